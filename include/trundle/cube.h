@@ -1,0 +1,150 @@
+// A cube: where its twenty movable pieces are and how they are turned, in the frame of its own centres.
+#pragma once
+
+#include <trundle/face.h>
+#include <trundle/result.h>
+#include <trundle/symmetry.h>
+#include <trundle/turn.h>
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace trundle {
+
+inline constexpr int corner_count = 8;
+inline constexpr int edge_count = 12;
+
+// A piece and its orientation. Orientation o: the piece's facelet k lies where the place's facelet k + o is.
+struct Piece {
+    std::uint8_t id = 0;           // 0 .. 7 for corners, 0 .. 11 for edges, in the order of corner_faces, edge_faces
+    std::uint8_t orientation = 0;  // 0 .. 2 for corners, 0 .. 1 for edges
+
+    friend constexpr bool operator==(Piece, Piece) = default;
+};
+
+// The facelets of each piece, which name it: clockwise for corners, U or D (else F or B) first.
+inline constexpr std::array<std::array<Face, 3>, corner_count> corner_faces{{
+    {Face::U, Face::R, Face::F},
+    {Face::U, Face::F, Face::L},
+    {Face::U, Face::L, Face::B},
+    {Face::U, Face::B, Face::R},
+    {Face::D, Face::F, Face::R},
+    {Face::D, Face::L, Face::F},
+    {Face::D, Face::B, Face::L},
+    {Face::D, Face::R, Face::B},
+}};
+inline constexpr std::array<std::array<Face, 2>, edge_count> edge_faces{{
+    {Face::U, Face::R},
+    {Face::U, Face::F},
+    {Face::U, Face::L},
+    {Face::U, Face::B},
+    {Face::D, Face::R},
+    {Face::D, Face::F},
+    {Face::D, Face::L},
+    {Face::D, Face::B},
+    {Face::F, Face::R},
+    {Face::F, Face::L},
+    {Face::B, Face::L},
+    {Face::B, Face::R},
+}};
+
+std::string corner_name(int corner);  // "URF"
+std::string edge_name(int edge);      // "UR"
+
+// Any assembly of the twenty pieces, possible or not. 32 bytes, laid out for one AVX2 register:
+//
+//   byte   0 .. 11   the edge at each place:    id | orientation << 4
+//   byte  16 .. 23   the corner at each place:  id | orientation << 4
+//   the other bytes are fixed, each its own index within its half
+class alignas(32) Cube {
+public:
+    using Bytes = std::array<std::uint8_t, 32>;
+
+    constexpr Cube() {
+        for (std::size_t i = 0; i < 32; ++i) bytes_[i] = static_cast<std::uint8_t>(i % 16);
+    }
+
+    constexpr Piece corner(int place) const { return unpack(bytes_[corner_byte(place)]); }
+    constexpr Piece edge(int place) const { return unpack(bytes_[edge_byte(place)]); }
+    constexpr void set_corner(int place, Piece piece) { bytes_[corner_byte(place)] = pack(piece); }
+    constexpr void set_edge(int place, Piece piece) { bytes_[edge_byte(place)] = pack(piece); }
+
+    constexpr const Bytes& bytes() const { return bytes_; }
+    static constexpr Cube from_bytes(const Bytes& bytes) {
+        Cube cube;
+        cube.bytes_ = bytes;
+        return cube;
+    }
+
+    constexpr bool is_solved() const { return *this == Cube(); }
+
+    friend constexpr bool operator==(const Cube& a, const Cube& b) { return a.bytes_ == b.bytes_; }
+
+private:
+    static constexpr std::size_t edge_byte(int place) { return static_cast<std::size_t>(place); }
+    static constexpr std::size_t corner_byte(int place) { return static_cast<std::size_t>(place) + 16; }
+    static constexpr std::uint8_t pack(Piece p) { return static_cast<std::uint8_t>(p.id | p.orientation << 4); }
+    static constexpr Piece unpack(std::uint8_t byte) {
+        return {static_cast<std::uint8_t>(byte & 15), static_cast<std::uint8_t>(byte >> 4)};
+    }
+
+    Bytes bytes_{};
+};
+
+// The product a * b: first a, then b.
+//
+// The piece that b brings to a place comes from place `from`; there a had put some piece. Orientations add, modulo 3
+// for corners and 2 for edges. Subtracting the modulus from a smaller number wraps round to a large one, so the
+// smaller of both is the remainder.
+constexpr Cube operator*(const Cube& a, const Cube& b) {
+    Cube::Bytes product = Cube().bytes();
+    const auto combine = [&](std::size_t half, std::size_t count, std::uint8_t modulus) {
+        for (std::size_t i = half; i < half + count; ++i) {
+            const std::uint8_t from = b.bytes()[i];
+            const auto sum = static_cast<std::uint8_t>(a.bytes()[half + (from & 15)] + (from & 0x30));
+            const auto reduced = static_cast<std::uint8_t>(sum - modulus);
+            product[i] = sum < reduced ? sum : reduced;
+        }
+    };
+    combine(0, edge_count, 2 << 4);
+    combine(16, corner_count, 3 << 4);
+    return Cube::from_bytes(product);
+}
+
+Cube inverse(const Cube& cube);
+
+// How often the cube must be done to come back to solved: 1 .. 1260.
+int order_of(const Cube& cube);
+
+const Cube& cube_of(Turn turn);
+
+// The cube seen through a symmetry: places and pieces renamed alike. conjugated(cube_of(R), mirror in x) is L'.
+Cube conjugated(const Cube& cube, Symmetry symmetry);
+
+// A cube that turning can solve. Only turning, composing, chance and validation make one, so a solver that takes a
+// SolvableCube never meets an impossible one.
+class SolvableCube {
+public:
+    SolvableCube() = default;
+
+    static Result<SolvableCube> validate(const Cube& cube);
+    static SolvableCube random(std::uint64_t seed);  // every solvable cube is equally likely
+
+    SolvableCube turned(Turn turn) const { return SolvableCube(cube_ * cube_of(turn)); }
+    SolvableCube inverse() const { return SolvableCube(trundle::inverse(cube_)); }
+    friend SolvableCube operator*(const SolvableCube& a, const SolvableCube& b) {
+        return SolvableCube(a.cube_ * b.cube_);
+    }
+
+    const Cube& cube() const { return cube_; }
+    bool is_solved() const { return cube_.is_solved(); }
+
+    friend bool operator==(const SolvableCube&, const SolvableCube&) = default;
+
+private:
+    explicit SolvableCube(const Cube& cube) : cube_(cube) {}
+
+    Cube cube_;
+};
+
+}  // namespace trundle

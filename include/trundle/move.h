@@ -1,0 +1,111 @@
+// A move is a turn (of layers, in the frame of the centres) and a motion (of the whole cube in the world).
+//
+// Every move there is turns a set of parallel layers about one axis:
+//
+//   R  {positive}           M  {middle}          Rw {positive, middle}     x  all three layers
+//   crawl -z  {positive, negative}, and the cube steps as if rolling on these two wheels
+//   roll N    all three layers, and the cube steps
+//
+// When the middle layer turns, the centres turn with it. Seen from the centres the *other* layers then turn back:
+// that is the turn, and the rotation of the centres is the motion.
+#pragma once
+
+#include <trundle/cube.h>
+#include <trundle/world.h>
+#include <span>
+#include <vector>
+
+namespace trundle {
+
+enum class Frame : std::uint8_t {
+    world,  // axis and layers are named by directions of the world, as in WCA notation
+    cube,   // axis and layers are named by the cube's own centres, as the crawler does
+};
+
+// Sixteen bits: axis (2), layers (3), quarters (2), frame (1), steps (1).
+class Move {
+public:
+    // Bits of a set of layers.
+    static constexpr int positive = 1;  // the R, U or F layer
+    static constexpr int middle = 2;
+    static constexpr int negative = 4;  // the L, D or B layer
+    static constexpr int all = 7;
+
+    constexpr Move() = default;
+    // `quarters`, modulo 4, count clockwise as seen from R, U or F.
+    constexpr Move(Axis axis, int layers, int quarters, Frame frame = Frame::world, bool steps = false)
+        : raw_(static_cast<std::uint16_t>(static_cast<int>(axis) | layers << 2 | (quarters & 3) << 5 |
+                                          static_cast<int>(frame) << 7 | (steps ? 1 : 0) << 8)) {}
+
+    static constexpr Move face(Face face, int quarters) {
+        const bool up = is_positive(face);
+        return {axis_of(face), up ? positive : negative, up ? quarters : -quarters};
+    }
+
+    constexpr Axis axis() const { return static_cast<Axis>(raw_ & 3); }
+    constexpr int layers() const { return raw_ >> 2 & 7; }
+    constexpr int quarters() const { return raw_ >> 5 & 3; }  // 0 .. 3
+    constexpr Frame frame() const { return static_cast<Frame>(raw_ >> 7 & 1); }
+    constexpr bool steps() const { return (raw_ >> 8 & 1) != 0; }
+    constexpr std::uint16_t raw() const { return raw_; }
+
+    constexpr Move inverse() const { return {axis(), layers(), -quarters(), frame(), steps()}; }
+
+    // The parts of the move for a cube whose centres stand as in the move's frame.
+    constexpr Turn turn() const {
+        const bool inner = (layers() & middle) != 0;
+        return {axis(), ((layers() & positive) != 0) != inner, ((layers() & negative) != 0) != inner,
+                inner ? -quarters() : quarters()};
+    }
+    constexpr Rotation rotation() const { return (layers() & middle) != 0 ? Rotation(axis(), quarters()) : Rotation(); }
+    // A wheel that turns a quarter clockwise about R rolls toward B; about F, toward R. Only for moves that step.
+    constexpr Face direction() const {
+        const Face forward = cross(Face::U, positive_face(axis()));
+        return quarters() == 1 ? forward : opposite(forward);
+    }
+
+    friend constexpr bool operator==(Move, Move) = default;
+
+private:
+    std::uint16_t raw_ = 0;
+};
+
+using Moves = std::vector<Move>;
+
+// The same move said in the other frame, for a cube that stands as `rotation` says.
+Move in_frame(Move move, Frame frame, Rotation rotation);
+
+// A cube in the world.
+struct World {
+    SolvableCube cube;
+    Pose pose;
+
+    bool is_solved() const { return cube.is_solved(); }  // each face of one colour, however the cube stands
+    friend bool operator==(const World&, const World&) = default;
+};
+
+World after(const World& world, Move move);
+World after(World world, std::span<const Move> moves);
+
+// The direction of the world in which the move steps, or none.
+std::optional<Face> step_of(Move move, Rotation rotation);
+
+// Whether the board lets the move happen.
+bool may_move(const Board& board, Pose pose, Move move);
+
+Moves inverted(std::span<const Move> moves);
+
+// How often the moves must be repeated until the cube is as before, its orientation in space included: 1 .. 2520.
+int period_of(std::span<const Move> moves);
+
+// The shapes of play: which moves there are.
+struct MoveSet {
+    static std::span<const Move> face();      // 18: U U2 U' R ...
+    static std::span<const Move> quarter();   // 12: U U' R R' ...
+    static std::span<const Move> slice();     // 27: nine layers of the world by 1, 2 or 3 quarters
+    static std::span<const Move> crawler();   // 8: +x -x +z -z spin1 spin1' spin2 spin2'
+    static std::span<const Move> crawler6();  // 6: the same without spin2
+    static std::span<const Move> roll();      // 4: N E S W, the whole cube rolls over an edge
+};
+
+}  // namespace trundle

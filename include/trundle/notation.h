@@ -1,0 +1,45 @@
+// Text <-> moves, in five notations. Whatever is read becomes a flat list of moves; whatever can be said is printed.
+#pragma once
+
+#include <trundle/move.h>
+#include <trundle/result.h>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace trundle {
+
+enum class Notation : std::uint8_t {
+    wca,    // R U2 M' Rw x (R U)3 [A, B] [A: B]
+    path,   // r+u-F
+    crawl,  // +x -z spin1 spin2'
+    apl,    // L C R B H F U M D X Y Z of the paper of seed 004
+    roll,   // N E S W
+};
+
+std::string_view name_of(Notation notation);
+std::optional<Notation> notation_of(std::string_view name);
+
+// Longer results are refused: (((R)999)999)999 is an error, not a full memory.
+inline constexpr std::size_t max_moves = 10'000'000;
+
+Result<Moves> parse(std::string_view text, Notation notation);
+
+struct Reading {
+    Moves moves;
+    Notation notation;
+};
+// Finds the notation: path if the text is one and has a sign, crawl if every word is a crawler's, else wca.
+Result<Reading> parse(std::string_view text);
+
+// An APL expression applies its functions right to left: B F L R does R first.
+Result<Moves> parse_apl_expression(std::string_view text);
+
+// An error where the notation cannot say a move: the crawler has no word for R.
+Result<std::string> print(std::span<const Move> moves, Notation notation);
+
+// Merges and cancels moves of parallel layers: R L R' becomes L. Steps are kept: +x +x +x is not -x.
+Moves simplified(std::span<const Move> moves);
+
+}  // namespace trundle

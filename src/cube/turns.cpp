@@ -1,0 +1,56 @@
+// The 28 turns as cubes, computed from geometry when the program is compiled.
+#include <trundle/cube.h>
+
+#include "cube/places.h"
+
+namespace trundle {
+namespace {
+
+// A quarter of one layer. Each piece with a facelet on the face is carried round the face's axis.
+constexpr Cube quarter_of_layer(Face layer) {
+    Cube cube;
+    const Symmetry quarter = Symmetry::quarter(axis_of(layer));
+    for (int place = 0; place < corner_count; ++place) {
+        if (!touches(corner_faces[static_cast<std::size_t>(place)], layer)) continue;
+        const Slot slot = corner_slot(quarter, place, 0);
+        cube.set_corner(slot.place, {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(slot.facelet)});
+    }
+    for (int place = 0; place < edge_count; ++place) {
+        if (!touches(edge_faces[static_cast<std::size_t>(place)], layer)) continue;
+        const Slot slot = edge_slot(quarter, place, 0);
+        cube.set_edge(slot.place, {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(slot.facelet)});
+    }
+    return cube;
+}
+
+constexpr std::array<Cube, Turn::count> make_turns() {
+    std::array<Cube, Turn::count> cubes{};
+    for (Axis axis : all_axes) {
+        const Cube positive = quarter_of_layer(positive_face(axis));
+        const Cube negative = quarter_of_layer(opposite(positive_face(axis)));
+        for (int layers = 1; layers < 4; ++layers) {
+            Cube cube;
+            for (int quarters = 1; quarters < 4; ++quarters) {
+                if (layers & 1) cube = cube * positive;
+                if (layers & 2) cube = cube * negative;
+                const Turn turn(axis, (layers & 1) != 0, (layers & 2) != 0, quarters);
+                cubes[static_cast<std::size_t>(turn.id())] = cube;
+            }
+        }
+    }
+    return cubes;
+}
+
+constexpr std::array<Cube, Turn::count> turns = make_turns();
+
+constexpr Cube face_turn(Face face) { return turns[static_cast<std::size_t>(Turn::face(face, 1).id())]; }
+static_assert(face_turn(Face::R).corner(0) == Piece{4, 2},
+              "R brings the DFR corner to URF, its D facelet to the front");
+static_assert(face_turn(Face::R) * face_turn(Face::R) * face_turn(Face::R) * face_turn(Face::R) == Cube());
+static_assert(face_turn(Face::U) * face_turn(Face::D) == face_turn(Face::D) * face_turn(Face::U));
+
+}  // namespace
+
+const Cube& cube_of(Turn turn) { return turns[static_cast<std::size_t>(turn.id())]; }
+
+}  // namespace trundle

@@ -1,0 +1,59 @@
+#include "moves/canonical.h"
+
+#include <algorithm>
+#include <array>
+
+namespace trundle {
+namespace {
+
+// How far each layer of an axis has turned, and whether (and which way) the cube has been stepping.
+struct Run {
+    Axis axis = Axis::x;
+    std::array<int, 3> quarters{};
+    int stepping = 0;  // -1, 0, 1; one way of stepping may go on for ever, so its length does not count
+
+    friend bool operator==(const Run&, const Run&) = default;
+};
+
+Run extended(Run run, Move move, Cells cells) {
+    if (cells == Cells::counted && move.steps()) {
+        const int way = move.quarters() == 1 ? 1 : -1;
+        run.stepping = run.stepping == -way ? 0 : way;
+        return run;
+    }
+    for (std::size_t layer = 0; layer < 3; ++layer)
+        if (move.layers() >> layer & 1) run.quarters[layer] = (run.quarters[layer] + move.quarters()) & 3;
+    return run;
+}
+
+}  // namespace
+
+Canonical::Canonical(std::span<const Move> moves, Cells cells) : move_count_(moves.size()) {
+    std::vector<Run> runs{Run{}};  // the state's run; state 0 is the start
+    const auto add = [&](const Run& run) {
+        runs.push_back(run);
+        return static_cast<State>(runs.size() - 1);
+    };
+    const auto is_known = [&](const Run& run) {
+        const bool empty = run.quarters == std::array<int, 3>{} && run.stepping == 0;
+        return empty || std::find(runs.begin() + 1, runs.end(), run) != runs.end();
+    };
+
+    // Breadth first: a sum is met first by the first of its shortest runs.
+    for (std::size_t state = 0; state < runs.size(); ++state) {
+        for (const Move move : moves) {
+            State& to = next_.emplace_back(forbidden);
+            const Run here = runs[state];
+            if (state != start && move.axis() != here.axis) continue;
+            const Run run = extended(state == start ? Run{move.axis(), {}, 0} : here, move, cells);
+            if (!is_known(run)) to = add(run);
+            else if (run == here && run.stepping != 0) to = static_cast<State>(state);
+        }
+    }
+
+    for (std::size_t state = 1; state < runs.size(); ++state)
+        for (std::size_t move = 0; move < move_count_; ++move)
+            if (moves[move].axis() != runs[state].axis) next_[state * move_count_ + move] = next_[move];
+}
+
+}  // namespace trundle

@@ -1,0 +1,57 @@
+// A cube in the world, moved.
+#include <trundle/move.h>
+
+namespace trundle {
+
+Move in_frame(Move move, Frame frame, Rotation rotation) {
+    if (move.frame() == frame) return move;
+    const Rotation into = frame == Frame::world ? rotation : rotation.inverse();
+    const Face image = into(positive_face(move.axis()));
+    if (is_positive(image)) return {axis_of(image), move.layers(), move.quarters(), frame, move.steps()};
+    const int layers = (move.layers() & Move::middle) | (move.layers() & Move::positive ? Move::negative : 0) |
+                       (move.layers() & Move::negative ? Move::positive : 0);
+    return {axis_of(image), layers, -move.quarters(), frame, move.steps()};
+}
+
+World after(const World& world, Move move) {
+    const Rotation rotation = world.pose.rotation;
+    const Turn turn = in_frame(move, Frame::cube, rotation).turn();
+    const Move in_world = in_frame(move, Frame::world, rotation);
+    const Cell cell = move.steps() ? neighbour(world.pose.cell, in_world.direction()) : world.pose.cell;
+    return {world.cube.turned(turn), {rotation * in_world.rotation(), cell}};
+}
+
+World after(World world, std::span<const Move> moves) {
+    for (Move move : moves) world = after(world, move);
+    return world;
+}
+
+std::optional<Face> step_of(Move move, Rotation rotation) {
+    if (!move.steps()) return {};
+    return in_frame(move, Frame::world, rotation).direction();
+}
+
+bool may_move(const Board& board, Pose pose, Move move) {
+    const std::optional<Face> step = step_of(move, pose.rotation);
+    return !step || board.may_step(pose.cell, *step);
+}
+
+Moves inverted(std::span<const Move> moves) {
+    Moves result;
+    result.reserve(moves.size());
+    for (std::size_t i = moves.size(); i > 0; --i) result.push_back(moves[i - 1].inverse());
+    return result;
+}
+
+// After as many repetitions as its rotation needs to vanish, the path is a cube, whose order is the rest.
+int period_of(std::span<const Move> moves) {
+    World world;
+    int repetitions = 0;
+    do {
+        world = after(world, moves);
+        ++repetitions;
+    } while (!world.pose.rotation.is_none());
+    return repetitions * order_of(world.cube.cube());
+}
+
+}  // namespace trundle

@@ -1,0 +1,82 @@
+// Boards: their sizes, their walls, and the headings of a cube that stands on one.
+#include <trundle/world.h>
+#include <algorithm>
+#include <charconv>
+
+namespace trundle {
+
+// The order of one spin2 after another.
+static constexpr std::array<std::pair<Face, std::string_view>, 4> headings{
+    {{Face::F, "+z"}, {Face::L, "-x"}, {Face::B, "-z"}, {Face::R, "+x"}}};
+
+std::string_view heading_name(Face heading) {
+    for (const auto& [face, name] : headings)
+        if (face == heading) return name;
+    return "";
+}
+
+std::optional<Face> parse_heading(std::string_view text) {
+    for (const auto& [face, name] : headings)
+        if (name == text) return face;
+    return {};
+}
+
+Result<Board> Board::rectangle(int width, int height) {
+    if (width < 1 || height < 1 || width > max_side || height > max_side)
+        return input_error("board_size", "a board has 1 to " + std::to_string(max_side) + " cells a side, not " +
+                                             std::to_string(width) + "x" + std::to_string(height));
+    Board board;
+    board.width_ = width;
+    board.height_ = height;
+    board.blocked_.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 0);
+    return board;
+}
+
+Result<Board> Board::parse_size(std::string_view text) {
+    if (text == "unbounded") return unbounded();
+    int width = 0;
+    int height = 0;
+    const char* end = text.data() + text.size();
+    const auto first = std::from_chars(text.data(), end, width);
+    if (first.ec == std::errc() && first.ptr != end && *first.ptr == 'x') {
+        const auto second = std::from_chars(first.ptr + 1, end, height);
+        if (second.ec == std::errc() && second.ptr == end) return rectangle(width, height);
+    }
+    return input_error("board_size",
+                       "a board is WIDTHxHEIGHT, such as 3x3, or unbounded, not '" + std::string(text) + "'");
+}
+
+Result<Board> Board::parse_walls(std::string_view text) {
+    std::vector<std::string_view> rows;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        std::string_view row = text.substr(at, end - at);
+        if (row.ends_with('\r')) row.remove_suffix(1);
+        rows.push_back(row);
+        at = end + 1;
+    }
+    while (!rows.empty() && rows.back().empty()) rows.pop_back();
+    if (rows.empty())
+        return input_error("walls_file", "the walls file is empty: draw one character a cell, '.' or '#'");
+
+    Result<Board> board = rectangle(static_cast<int>(std::min<std::size_t>(rows[0].size(), 1000)),
+                                    static_cast<int>(std::min<std::size_t>(rows.size(), 1000)));
+    if (!board) return board;
+    for (std::size_t z = 0; z < rows.size(); ++z) {
+        if (rows[z].size() != rows[0].size())
+            return input_error("walls_file", "line " + std::to_string(z + 1) + " has " +
+                                                 std::to_string(rows[z].size()) + " cells, line 1 has " +
+                                                 std::to_string(rows[0].size()));
+        for (std::size_t x = 0; x < rows[z].size(); ++x) {
+            if (rows[z][x] == '#') board->block({static_cast<int>(x), static_cast<int>(z)});
+            else if (rows[z][x] != '.')
+                return input_error("walls_file",
+                                   "line " + std::to_string(z + 1) + ", column " + std::to_string(x + 1) +
+                                       ": a cell is '.' (free) or '#' (blocked), not '" + rows[z][x] + "'",
+                                   static_cast<std::size_t>(&rows[z][x] - text.data()));
+        }
+    }
+    return board;
+}
+
+}  // namespace trundle
