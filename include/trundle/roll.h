@@ -1,0 +1,42 @@
+// The rolling-cube puzzle in constant time: roll a die from one square of an empty board to another so that a wanted
+// label ends on top, in the fewest rolls, visiting the last square only at the end. docs/ROLL.md has table and proof.
+#pragma once
+
+#include <trundle/gps.h>
+
+namespace trundle {
+
+// A square of a board as in the paper: (1,1) is the bottom left, x grows to the east, y to the north.
+struct Square {
+    std::int64_t x = 1;
+    std::int64_t y = 1;
+
+    friend constexpr bool operator==(Square, Square) = default;
+};
+
+// The die starts at rest: 1 on top, 4 to the north, 5 to the east.
+struct Roll {
+    static constexpr std::int64_t max_side = 1'000'000'000'000'000'000;
+
+    std::int64_t rows = 1;     // m, 1 .. max_side
+    std::int64_t columns = 1;  // n, 1 .. max_side
+    Square from;
+    Square to;
+    int label = 1;  // 1 .. 6
+};
+
+constexpr Distances distances_of(const Roll& roll) {
+    const auto between = [](std::int64_t a, std::int64_t b) { return a < b ? b - a : a - b; };
+    return {between(roll.from.x, roll.to.x), between(roll.from.y, roll.to.y)};
+}
+
+struct RollAnswer {
+    std::string_view row;  // of the table in docs/ROLL.md: "T6"
+    std::string_view gps;  // at most 40 characters; lives as long as the program
+    std::int64_t length = 0;
+};
+
+// Bounded work whatever the board. An error says what is wrong with the input, or why there is no such walk.
+Result<RollAnswer> solve_roll(const Roll& roll);
+
+}  // namespace trundle
