@@ -1,5 +1,5 @@
 // The 28 turns as cubes, computed from geometry when the program is compiled.
-#include <trundle/cube.h>
+#include "cube/turns.h"
 
 #include "cube/places.h"
 
@@ -41,16 +41,16 @@ constexpr std::array<Cube, Turn::count> make_turns() {
     return cubes;
 }
 
-constexpr std::array<Cube, Turn::count> turns = make_turns();
+}  // namespace
 
-constexpr Cube face_turn(Face face) { return turns[static_cast<std::size_t>(Turn::face(face, 1).id())]; }
+constexpr std::array<Cube, Turn::count> turn_cubes = make_turns();
+
+const Cube& cube_of(Turn turn) { return turn_cubes[static_cast<std::size_t>(turn.id())]; }
+
+static constexpr Cube face_turn(Face face) { return turn_cubes[static_cast<std::size_t>(Turn::face(face, 1).id())]; }
 static_assert(face_turn(Face::R).corner(0) == Piece{4, 2},
               "R brings the DFR corner to URF, its D facelet to the front");
 static_assert(face_turn(Face::R) * face_turn(Face::R) * face_turn(Face::R) * face_turn(Face::R) == Cube());
 static_assert(face_turn(Face::U) * face_turn(Face::D) == face_turn(Face::D) * face_turn(Face::U));
-
-}  // namespace
-
-const Cube& cube_of(Turn turn) { return turns[static_cast<std::size_t>(turn.id())]; }
 
 }  // namespace trundle

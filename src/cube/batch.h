@@ -1,0 +1,20 @@
+// Work on cubes in bulk, by the best instructions this machine has. The choice is made once a call, not once a turn.
+#pragma once
+
+#include <trundle/cube.h>
+#include <span>
+
+namespace trundle {
+
+struct Batch {
+    Cube (*turned)(const Cube& cube, std::span<const Turn> turns);  // one cube, turned again and again
+    void (*turn_all)(std::span<Cube> cubes, Turn turn);             // many cubes, each turned alike
+    void (*invert_all)(std::span<Cube> cubes);
+};
+
+const Batch& portable_batch();
+const Batch* avx2_batch();  // none if it was not compiled in; it may be called only where has_avx2()
+
+const Batch& batch();  // the best of them here
+
+}  // namespace trundle
