@@ -39,7 +39,8 @@ Result<Moves> parse_apl_expression(std::string_view text);
 // An error where the notation cannot say a move: the crawler has no word for R.
 Result<std::string> print(std::span<const Move> moves, Notation notation);
 
-// Merges and cancels moves of parallel layers: R L R' becomes L. Steps are kept: +x +x +x is not -x.
-Moves simplified(std::span<const Move> moves);
+// Merges and cancels moves of parallel layers: R L R' becomes L, in as few words of the notation as will do.
+// Steps are kept: +x +x +x is not -x.
+Moves simplified(std::span<const Move> moves, Notation notation = Notation::wca);
 
 }  // namespace trundle

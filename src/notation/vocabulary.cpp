@@ -1,0 +1,119 @@
+#include "notation/vocabulary.h"
+
+#include "notation/families.h"
+
+namespace trundle {
+namespace {
+
+constexpr Move times(Move move, int quarters) {
+    return {move.axis(), move.layers(), move.quarters() * quarters, move.frame(), move.steps()};
+}
+
+Vocabulary wca() {
+    Vocabulary v{.expected = "a move such as R, U2, Fw', M or x", .separator = " "};
+    for (std::string_view family :
+         {"U", "D", "R", "L", "F", "B", "M", "E", "S", "Uw", "Dw", "Rw", "Lw", "Fw", "Bw", "x", "y", "z"}) {
+        const Move letter = families[static_cast<std::size_t>(family[0])];
+        const Move move = family.ends_with('w') ? wide(letter) : letter;
+        for (int quarters : {1, 2, 3})
+            v.words.push_back({std::string(family) + (quarters == 1   ? ""
+                                                      : quarters == 2 ? "2"
+                                                                      : "'"),
+                               times(move, quarters)});
+    }
+    return v;
+}
+
+Vocabulary path() {
+    Vocabulary v{.expected = "one of l r u d f b e m s with + or -, or a capital letter for half a turn"};
+    for (char letter : std::string_view("lrudfbems")) {
+        const char capital = static_cast<char>(letter - 'a' + 'A');
+        const Move family = families[static_cast<std::size_t>(capital)];
+        const Move clockwise = letter == 'e' ? family.inverse() : family;  // seed 001 looks at e from the top
+        v.words.push_back({std::string{letter, '+'}, clockwise});
+        v.words.push_back({std::string{letter, '-'}, clockwise.inverse()});
+        v.words.push_back({std::string{capital}, times(clockwise, 2)});
+    }
+    return v;
+}
+
+Vocabulary crawl() {
+    constexpr std::array names{"+x", "-x", "+z", "-z", "spin1", "spin1'", "spin2", "spin2'"};
+    Vocabulary v{.expected = "one of +x -x +z -z spin1 spin1' spin2 spin2'",
+                 .separator = " ",
+                 .frame = Frame::cube,
+                 .spaced = true};
+    for (std::size_t i = 0; i < names.size(); ++i) v.words.push_back({names[i], MoveSet::crawler()[i]});
+    return v;
+}
+
+// The paper's layers of an axis all turn the way of its rotation: L, C and R the way of X, which is x'.
+struct AplAxis {
+    Axis axis;
+    int quarters;
+    std::string_view letters;  // of the positive, middle and negative layer, and of all three
+};
+constexpr std::array apl_axes{AplAxis{Axis::x, 3, "RCLX"}, AplAxis{Axis::z, 3, "FHBY"}, AplAxis{Axis::y, 1, "UMDZ"}};
+
+Vocabulary apl() {
+    Vocabulary v{.expected = "one of L C R B H F U M D X Y Z", .separator = " "};
+    const auto move_of = [](const AplAxis& a, std::size_t i) {
+        return Move(a.axis, i == 3 ? Move::all : 1 << i, a.quarters);
+    };
+    for (const AplAxis& axis : apl_axes)
+        for (std::size_t i = 0; i < axis.letters.size(); ++i) {
+            const std::string letter(1, axis.letters[i]);
+            v.words.push_back({letter, move_of(axis, i)});
+            v.words.push_back({letter + "'", move_of(axis, i).inverse()});
+            // Unicode has two of the barred letters as single characters.
+            if (letter == "Y") v.words.push_back({"\u0232", move_of(axis, i).inverse()});
+            if (letter == "U") v.words.push_back({"\u016a", move_of(axis, i).inverse()});
+        }
+    return v;
+}
+
+Vocabulary roll() {
+    Vocabulary v{.expected = "one of N E S W, or I for no roll", .nothing = "I"};
+    for (std::size_t i = 0; i < 4; ++i) v.words.push_back({std::string(1, "NESW"[i]), MoveSet::roll()[i]});
+    v.words.push_back({"I", Move()});
+    return v;
+}
+
+Vocabulary::Spellings find_spellings(const Vocabulary& v) {
+    Vocabulary::Spellings spellings;
+    for (Axis axis : all_axes) {
+        auto& found = spellings[static_cast<std::size_t>(axis)];
+        const auto at = [&](LayerSum sum) -> std::optional<Spelling>& {
+            return found[static_cast<std::size_t>(sum.index())];
+        };
+        std::vector<LayerSum> queue{LayerSum()};
+        at(LayerSum()) = Spelling();
+        for (std::size_t i = 0; i < queue.size(); ++i)
+            for (const Word& word : v.words) {
+                const LayerSum sum = queue[i] + LayerSum(word.move);
+                if (word.move.axis() != axis || at(sum)) continue;
+                Spelling spelling = *at(queue[i]);
+                if (!spelling.text.empty()) spelling.text += v.separator;
+                spelling.text += word.text;
+                spelling.moves.push_back(word.move);
+                at(sum) = std::move(spelling);
+                queue.push_back(sum);
+            }
+    }
+    return spellings;
+}
+
+Vocabulary with_spellings(Vocabulary v) {
+    v.spellings = find_spellings(v);
+    return v;
+}
+
+}  // namespace
+
+const Vocabulary& vocabulary_of(Notation notation) {
+    static const std::array vocabularies{with_spellings(wca()), with_spellings(path()), with_spellings(crawl()),
+                                         with_spellings(apl()), with_spellings(roll())};
+    return vocabularies[static_cast<std::size_t>(notation)];
+}
+
+}  // namespace trundle

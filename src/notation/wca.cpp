@@ -1,0 +1,235 @@
+#include "notation/wca.h"
+
+#include <algorithm>
+
+#include "notation/families.h"
+#include "notation/symbols.h"
+
+namespace trundle {
+namespace {
+
+struct Bracket {
+    char opening = 0;       // '(', '[', or '^' for "^("
+    std::size_t at = 0;     // where it opens in the text
+    std::size_t start = 0;  // where its moves start
+    char separator = 0;     // ',' or ':' once it was read
+    std::size_t part = 0;   // where the moves after the separator start
+};
+
+// How often: written 3, ', 3' or '3.
+struct Amount {
+    std::uint64_t count = 1;
+    bool inverse = false;
+};
+
+constexpr bool is_face(Move move) { return move.layers() == Move::positive || move.layers() == Move::negative; }
+constexpr bool is_wide(Move move) { return is_face(with_layers(move, move.layers() ^ Move::middle)); }
+constexpr bool is_prime(char c) { return c == '\'' || c == 'i'; }  // some sheets write Ri
+
+// The layers `first` to `last` of a face or wide move, counted from its face.
+constexpr Move with_range(Move move, int first, int last) {
+    int layers = 0;
+    for (int n = first; n <= last; ++n) layers |= (move.layers() & Move::positive) != 0 ? 1 << (n - 1) : 4 >> (n - 1);
+    return with_layers(move, layers);
+}
+
+// Writes the moves out while it reads. A group that closes is repeated where it stands, so there is no tree and no
+// recursion; every move written counts toward max_moves, also those of groups that come to nothing.
+class WcaParser {
+public:
+    explicit WcaParser(std::string_view text) : text_(text) { moves_.reserve(std::min(text.size() / 2, max_moves)); }
+
+    Result<Moves> parse() {
+        while (at_ < text_.size() && !error_) read_next();
+        if (!error_ && !brackets_.empty()) {
+            const Bracket& open = brackets_.back();
+            fail("unclosed_bracket", "this bracket is never closed: expected " + closing(open), open.at);
+        }
+        if (error_) return *error_;
+        const Moves last = inverted(premoves_);
+        moves_.insert(moves_.end(), last.begin(), last.end());
+        return std::move(moves_);
+    }
+
+private:
+    Symbol symbol(std::size_t at) const { return symbol_at(text_, at); }
+    char here() const { return symbol(at_).as; }
+    void skip() { at_ += symbol(at_).bytes; }
+
+    void fail(std::string_view code, std::string message, std::size_t at) {
+        error_ = input_error(code, std::move(message), at);
+    }
+    void unknown_move(std::size_t at) { fail("unknown_move", "Unknown move token: " + quoted(word_at(text_, at)), at); }
+
+    static std::string closing(const Bracket& open) { return open.opening == '[' ? "']'" : "')'"; }
+
+    void read_next() {
+        const Symbol next = symbol(at_);
+        if (is_space(next.as) || next.as == '.') at_ += next.bytes;
+        else if (is_letter(next.as)) read_move(at_);
+        else if (is_digit(next.as)) read_layered_move();
+        else if (next.as == '(' || next.as == '[' || next.as == '^') open_bracket(next.as);
+        else if (next.as == ')' || next.as == ']') close_bracket(next.as);
+        else if (next.as == ',' || next.as == ':') read_separator(next.as);
+        else if (next.as == '/' && symbol(at_ + 1).as == '/')
+            at_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
+        else if (next.as == '\'') fail("unexpected_prime", "this prime follows nothing that it could invert", at_);
+        else unknown_move(at_);
+    }
+
+    // 2R is the second layer from R, 2Rw the first two, 2-3Rw the second and third.
+    void read_layered_move() {
+        const std::size_t start = at_;
+        const std::uint64_t number = read_number();
+        if (here() != '-') return read_move(start, {}, number);
+        skip();
+        if (!is_digit(here())) return unknown_move(start);
+        const std::uint64_t inner = read_number();
+        read_move(start, number, inner);
+    }
+
+    // `start` is where the layer numbers start.
+    void read_move(std::size_t start, std::optional<std::uint64_t> outer = {},
+                   std::optional<std::uint64_t> inner = {}) {
+        Move move = families[static_cast<unsigned char>(here()) & 127];
+        if (move.layers() == 0) return unknown_move(start);
+        skip();
+        if (is_face(move)) {
+            const char next = here();
+            if (next == 'w') move = wide(move);
+            if (next == 'v') move = with_layers(move, Move::all);
+            if (next == 'w' || next == 'v') skip();
+        }
+        if (inner) {
+            if (!is_face(move) && !is_wide(move))
+                return fail("layer_number", "only face and wide moves take layer numbers, as in 2R or 3Rw", start);
+            const std::uint64_t first = outer ? *outer : is_wide(move) ? 1 : *inner;
+            if (*inner < 1 || *inner > 3 || first < 1)
+                return fail("layer_number", "a cube has the layers 1 to 3", start);
+            if (outer && first >= *inner)
+                return fail("layer_number", "the outer layer comes first and is smaller, as in 2-3Rw", start);
+            move = with_range(move, static_cast<int>(first), static_cast<int>(*inner));
+        }
+        const Amount amount = read_amount();
+        const int quarters = static_cast<int>(amount.count & 3) * move.quarters() * (amount.inverse ? -1 : 1);
+        if ((quarters & 3) != 0 && may_write(1, start)) moves_.emplace_back(move.axis(), move.layers(), quarters);
+    }
+
+    // Any number of digits. Beyond `huge`, a multiple of 4, only the remainder by 4 is kept exact.
+    std::uint64_t read_number() {
+        constexpr std::uint64_t huge = 4'000'000'000;
+        std::uint64_t number = 0;
+        for (; is_digit(here()); ++at_) {
+            number = number * 10 + static_cast<std::uint64_t>(here() - '0');
+            if (number > huge) number = huge + number % 4;
+        }
+        return number;
+    }
+
+    Amount read_amount() {
+        Amount amount;
+        const auto read_prime = [&] {
+            if (amount.inverse || !is_prime(here())) return;
+            amount.inverse = true;
+            skip();
+        };
+        read_prime();
+        if (is_digit(here())) amount.count = read_number();
+        read_prime();
+        return amount;
+    }
+
+    void open_bracket(char opening) {
+        if (brackets_.size() == max_depth)
+            return fail("too_deep", "brackets are nested more than " + std::to_string(max_depth) + " deep", at_);
+        brackets_.push_back({opening, at_, moves_.size()});
+        skip();
+        if (opening != '^') return;
+        if (here() != '(') return fail("unexpected_caret", "expected '(' after '^'", at_);
+        skip();
+    }
+
+    void read_separator(char separator) {
+        if (brackets_.empty() || brackets_.back().opening != '[')
+            return fail("unexpected_separator", "a comma or colon belongs in square brackets, as in [A, B] or [A: B]",
+                        at_);
+        Bracket& open = brackets_.back();
+        if (open.separator != 0)
+            return fail("unexpected_separator", "square brackets have two parts, not three: expected ']'", at_);
+        open.separator = separator;
+        open.part = moves_.size();
+        skip();
+    }
+
+    void close_bracket(char bracket) {
+        if (brackets_.empty()) return fail("unexpected_bracket", "this bracket closes nothing", at_);
+        const Bracket open = brackets_.back();
+        if ((bracket == ']') != (open.opening == '['))
+            return fail("unexpected_bracket",
+                        "expected " + closing(open) + " for the bracket at " + std::to_string(open.at), at_);
+        brackets_.pop_back();
+        skip();
+        const std::size_t end = moves_.size();
+        if (open.opening == '^') {
+            premoves_.insert(premoves_.end(), moves_.begin() + static_cast<std::ptrdiff_t>(open.start), moves_.end());
+            moves_.resize(open.start);
+            return;
+        }
+        if (open.separator != 0) write_inverse(open.start, open.part, open.at);
+        if (open.separator == ',') write_inverse(open.part, end, open.at);
+        skip_repetition_mark();
+        repeat(open.start, read_amount(), open.at);
+    }
+
+    // After a group: "x3", "^3", "*3" or " 3". But "x" alone is a rotation, and in "(R U) 2R" the 2 belongs to the R.
+    void skip_repetition_mark() {
+        if ((here() == 'x' || here() == '^') && is_digit(symbol(at_ + 1).as)) return skip();
+        const std::size_t next = after_spaces(text_, at_);
+        if (symbol(next).as == '*') {
+            at_ = after_spaces(text_, next + symbol(next).bytes);
+            if (!is_digit(here())) fail("expected_number", "expected a number after '*'", at_);
+        } else {
+            std::size_t end = next;
+            while (is_digit(symbol(end).as)) ++end;
+            if (end > next && !is_letter(symbol(end).as) && symbol(end).as != '-') at_ = next;
+        }
+    }
+
+    bool may_write(std::uint64_t count, std::size_t at) {
+        if (count > budget_)
+            fail("too_long", "the algorithm is longer than " + std::to_string(max_moves) + " moves", at);
+        else budget_ -= count;
+        return !error_;
+    }
+
+    void write_inverse(std::size_t start, std::size_t end, std::size_t at) {
+        if (!may_write(end - start, at)) return;
+        for (std::size_t i = end; i > start; --i) moves_.push_back(Move(moves_[i - 1]).inverse());
+    }
+
+    void repeat(std::size_t start, Amount amount, std::size_t at) {
+        const std::size_t length = moves_.size() - start;
+        if (amount.count == 0) moves_.resize(start);
+        if (amount.count == 0 || length == 0 || !may_write((amount.count - 1) * length, at)) return;
+        if (amount.inverse) {
+            std::reverse(moves_.begin() + static_cast<std::ptrdiff_t>(start), moves_.end());
+            for (std::size_t i = start; i < moves_.size(); ++i) moves_[i] = moves_[i].inverse();
+        }
+        moves_.resize(start + length * static_cast<std::size_t>(amount.count));
+        for (std::size_t i = start + length; i < moves_.size(); ++i) moves_[i] = moves_[i - length];
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::uint64_t budget_ = max_moves;
+    Moves moves_;
+    Moves premoves_;
+    std::vector<Bracket> brackets_;
+    std::optional<Error> error_;
+};
+
+}  // namespace
+
+Result<Moves> parse_wca(std::string_view text) { return WcaParser(text).parse(); }
+
+}  // namespace trundle

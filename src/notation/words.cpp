@@ -1,0 +1,71 @@
+#include "notation/words.h"
+
+#include "notation/symbols.h"
+#include "notation/vocabulary.h"
+
+namespace trundle {
+namespace {
+
+// The bytes that the word takes up at an index, or 0 if it is not there.
+std::size_t matched(std::string_view text, std::size_t at, std::string_view word) {
+    if (text.substr(at).starts_with(word)) return word.size();
+    std::size_t end = at;
+    for (char c : word) {
+        const Symbol symbol = symbol_at(text, end);
+        if (symbol.as != c) return 0;
+        end += symbol.bytes;
+    }
+    return end - at;
+}
+
+struct Match {
+    const Word* word = nullptr;
+    std::size_t bytes = 0;
+};
+
+Match longest_match(const Vocabulary& vocabulary, std::string_view text, std::size_t at) {
+    Match best;
+    for (const Word& word : vocabulary.words)
+        if (const std::size_t bytes = matched(text, at, word.text); bytes > best.bytes) best = {&word, bytes};
+    return best;
+}
+
+// What to write instead, for the mistakes that people make.
+std::string advice(Notation notation, const Vocabulary& vocabulary, std::string_view text, std::size_t at) {
+    const char c = symbol_at(text, at).as;
+    if (notation == Notation::path && c >= 'a' && std::string_view("lrudfbems").find(c) != std::string_view::npos) {
+        const char capital = static_cast<char>(c - 'a' + 'A');
+        return std::string{c} + " needs a sign: " + c + "+ clockwise, " + c + "- counter-clockwise, " + capital +
+               " half a turn";
+    }
+    if (const Match match = longest_match(vocabulary, text, at); match.word != nullptr)
+        return "words are separated by spaces and have no repetition suffix: write " + match.word->text + " " +
+               match.word->text;
+    if (notation == Notation::apl && is_digit(c)) return "numbers repeat nothing here: write the letter twice";
+    return "expected " + std::string(vocabulary.expected);
+}
+
+}  // namespace
+
+Result<Moves> parse_words(std::string_view text, Notation notation) {
+    const Vocabulary& vocabulary = vocabulary_of(notation);
+    Moves moves;
+    for (std::size_t at = after_spaces(text, 0); at < text.size(); at = after_spaces(text, at)) {
+        const Match match = longest_match(vocabulary, text, at);
+        const Symbol next = symbol_at(text, at + match.bytes);
+        const bool ends = !vocabulary.spaced || next.bytes == 0 || is_space(next.as);
+        if (match.word == nullptr || !ends) {
+            const std::string_view token = vocabulary.spaced ? word_at(text, at) : character_at(text, at);
+            return input_error("unknown_move",
+                               "Unknown move token: " + quoted(token) + "; " + advice(notation, vocabulary, text, at),
+                               at);
+        }
+        if (moves.size() == max_moves)
+            return input_error("too_long", "longer than " + std::to_string(max_moves) + " moves", at);
+        if (match.word->move.layers() != 0) moves.push_back(match.word->move);
+        at += match.bytes;
+    }
+    return moves;
+}
+
+}  // namespace trundle
