@@ -31,16 +31,16 @@ Match longest_match(const Vocabulary& vocabulary, std::string_view text, std::si
 }
 
 // What to write instead, for the mistakes that people make.
-std::string advice(Notation notation, const Vocabulary& vocabulary, std::string_view text, std::size_t at) {
+std::string advice(Notation notation, const Vocabulary& vocabulary, const Word* word, std::string_view text,
+                   std::size_t at) {
     const char c = symbol_at(text, at).as;
     if (notation == Notation::path && c >= 'a' && std::string_view("lrudfbems").find(c) != std::string_view::npos) {
         const char capital = static_cast<char>(c - 'a' + 'A');
         return std::string{c} + " needs a sign: " + c + "+ clockwise, " + c + "- counter-clockwise, " + capital +
                " half a turn";
     }
-    if (const Match match = longest_match(vocabulary, text, at); match.word != nullptr)
-        return "words are separated by spaces and have no repetition suffix: write " + match.word->text + " " +
-               match.word->text;
+    if (word != nullptr)
+        return "words are separated by spaces and have no repetition suffix: write " + word->text + " " + word->text;
     if (notation == Notation::apl && is_digit(c)) return "numbers repeat nothing here: write the letter twice";
     return "expected " + std::string(vocabulary.expected);
 }
@@ -56,9 +56,10 @@ Result<Moves> parse_words(std::string_view text, Notation notation) {
         const bool ends = !vocabulary.spaced || next.bytes == 0 || is_space(next.as);
         if (match.word == nullptr || !ends) {
             const std::string_view token = vocabulary.spaced ? word_at(text, at) : character_at(text, at);
-            return input_error("unknown_move",
-                               "Unknown move token: " + quoted(token) + "; " + advice(notation, vocabulary, text, at),
-                               at);
+            return input_error(
+                "unknown_move",
+                "Unknown move token: " + quoted(token) + "; " + advice(notation, vocabulary, match.word, text, at),
+                at + match.bytes);
         }
         if (moves.size() == max_moves)
             return input_error("too_long", "longer than " + std::to_string(max_moves) + " moves", at);
