@@ -7,10 +7,11 @@
 namespace trundle {
 
 constexpr Move with_layers(Move move, int layers) { return {move.axis(), layers, move.quarters()}; }
+constexpr Move times(Move move, int count) { return {move.axis(), move.layers(), move.quarters() * count}; }
 constexpr Move wide(Move move) { return with_layers(move, move.layers() | Move::middle); }
 
 constexpr auto make_families() {
-    std::array<Move, 128> families{};
+    std::array<Move, 256> families{};
     const auto family = [&](char letter) -> Move& { return families[static_cast<std::size_t>(letter)]; };
     for (Face face : all_faces) {
         const char letter = letter_of(face);
@@ -24,6 +25,9 @@ constexpr auto make_families() {
     return families;
 }
 
-inline constexpr std::array<Move, 128> families = make_families();  // a move without layers where no letter is
+inline constexpr std::array<Move, 256> families = make_families();
+
+// A move without layers if the byte is no family's letter.
+constexpr Move family_of(char letter) { return families[static_cast<unsigned char>(letter)]; }
 
 }  // namespace trundle

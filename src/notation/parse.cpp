@@ -14,6 +14,7 @@ constexpr std::array notations{Notation::wca, Notation::path, Notation::crawl, N
 
 // An error of wca, with a hint if another notation can read the text.
 Error with_hint(Error error, std::string_view text) {
+    if (error.code == "too_long") return error;
     for (Notation other : {Notation::path, Notation::crawl, Notation::apl, Notation::roll})
         if (parse_words(text, other)) {
             const std::string name(name_of(other));

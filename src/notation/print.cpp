@@ -1,4 +1,6 @@
 // Moves -> text: each move, or a run of parallel moves, is spelled in the words of the notation.
+#include <algorithm>
+
 #include "notation/vocabulary.h"
 
 namespace trundle {
@@ -6,12 +8,13 @@ namespace {
 
 // All moves said in one frame, for a cube that stands upright at first.
 Moves all_in_frame(std::span<const Move> moves, Frame frame) {
-    Moves result;
-    result.reserve(moves.size());
+    Moves result(moves.begin(), moves.end());
+    if (std::ranges::all_of(moves, [&](Move move) { return move.frame() == frame; })) return result;
     Rotation rotation;
-    for (Move move : moves) {
-        result.push_back(in_frame(move, frame, rotation));
-        rotation = rotation * in_frame(move, Frame::world, rotation).rotation();
+    for (Move& move : result) {
+        const Rotation next = rotation * in_frame(move, Frame::world, rotation).rotation();
+        move = in_frame(move, frame, rotation);
+        rotation = next;
     }
     return result;
 }

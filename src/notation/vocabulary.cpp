@@ -5,15 +5,11 @@
 namespace trundle {
 namespace {
 
-constexpr Move times(Move move, int quarters) {
-    return {move.axis(), move.layers(), move.quarters() * quarters, move.frame(), move.steps()};
-}
-
 Vocabulary wca() {
     Vocabulary v{.expected = "a move such as R, U2, Fw', M or x", .separator = " "};
     for (std::string_view family :
          {"U", "D", "R", "L", "F", "B", "M", "E", "S", "Uw", "Dw", "Rw", "Lw", "Fw", "Bw", "x", "y", "z"}) {
-        const Move letter = families[static_cast<std::size_t>(family[0])];
+        const Move letter = family_of(family[0]);
         const Move move = family.ends_with('w') ? wide(letter) : letter;
         for (int quarters : {1, 2, 3})
             v.words.push_back({std::string(family) + (quarters == 1   ? ""
@@ -28,7 +24,7 @@ Vocabulary path() {
     Vocabulary v{.expected = "one of l r u d f b e m s with + or -, or a capital letter for half a turn"};
     for (char letter : std::string_view("lrudfbems")) {
         const char capital = static_cast<char>(letter - 'a' + 'A');
-        const Move family = families[static_cast<std::size_t>(capital)];
+        const Move family = family_of(capital);
         const Move clockwise = letter == 'e' ? family.inverse() : family;  // seed 001 looks at e from the top
         v.words.push_back({std::string{letter, '+'}, clockwise});
         v.words.push_back({std::string{letter, '-'}, clockwise.inverse()});
@@ -103,7 +99,9 @@ Vocabulary::Spellings find_spellings(const Vocabulary& v) {
     return spellings;
 }
 
-Vocabulary with_spellings(Vocabulary v) {
+Vocabulary prepared(Vocabulary v) {
+    for (std::size_t i = 0; i < v.words.size(); ++i)
+        v.words_from[static_cast<unsigned char>(v.words[i].text[0])].push_back(i);
     v.spellings = find_spellings(v);
     return v;
 }
@@ -111,8 +109,8 @@ Vocabulary with_spellings(Vocabulary v) {
 }  // namespace
 
 const Vocabulary& vocabulary_of(Notation notation) {
-    static const std::array vocabularies{with_spellings(wca()), with_spellings(path()), with_spellings(crawl()),
-                                         with_spellings(apl()), with_spellings(roll())};
+    static const std::array vocabularies{prepared(wca()), prepared(path()), prepared(crawl()), prepared(apl()),
+                                         prepared(roll())};
     return vocabularies[static_cast<std::size_t>(notation)];
 }
 

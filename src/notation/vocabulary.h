@@ -55,6 +55,8 @@ struct Vocabulary {
     bool spaced = false;           // whether words must be separated when read
     std::vector<Word> words{};     // of several shortest spellings the one with the earliest words is printed
 
+    // What follows from the words.
+    std::array<std::vector<std::size_t>, 256> words_from{};  // the words that start with each byte
     using Spellings = std::array<std::array<std::optional<Spelling>, LayerSum::count>, 3>;
     Spellings spellings{};
 

@@ -6,11 +6,13 @@
 namespace trundle {
 namespace {
 
-// The bytes that the word takes up at an index, or 0 if it is not there.
-std::size_t matched(std::string_view text, std::size_t at, std::string_view word) {
+// The bytes that the word takes up at an index, or 0 if it is not there. Spaces inside a word are ignored, unless they
+// are what separates the words.
+std::size_t matched(std::string_view text, std::size_t at, std::string_view word, bool spaced) {
     if (text.substr(at).starts_with(word)) return word.size();
     std::size_t end = at;
     for (char c : word) {
+        if (!spaced) end = after_spaces(text, end);
         const Symbol symbol = symbol_at(text, end);
         if (symbol.as != c) return 0;
         end += symbol.bytes;
@@ -25,8 +27,12 @@ struct Match {
 
 Match longest_match(const Vocabulary& vocabulary, std::string_view text, std::size_t at) {
     Match best;
-    for (const Word& word : vocabulary.words)
-        if (const std::size_t bytes = matched(text, at, word.text); bytes > best.bytes) best = {&word, bytes};
+    const char first = symbol_at(text, at).as != 0 ? symbol_at(text, at).as : text[at];
+    for (std::size_t i : vocabulary.words_from[static_cast<unsigned char>(first)]) {
+        const Word& word = vocabulary.words[i];
+        const std::size_t bytes = matched(text, at, word.text, vocabulary.spaced);
+        if (bytes > best.bytes) best = {&word, bytes};
+    }
     return best;
 }
 
