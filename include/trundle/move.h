@@ -108,4 +108,10 @@ struct MoveSet {
     static std::span<const Move> roll();      // 4: N E S W, the whole cube rolls over an edge
 };
 
+// `count` random moves of a set without redundancy (no R R', no R L R), the same for the same seed.
+Moves random_moves(std::span<const Move> set, std::size_t count, std::uint64_t seed);
+
+// `count` random crawler moves that stay on the board.
+Moves random_crawl(const Board& board, Pose start, std::size_t count, std::uint64_t seed);
+
 }  // namespace trundle

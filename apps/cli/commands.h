@@ -1,0 +1,18 @@
+// The commands, one file each.
+#pragma once
+
+#include "command.h"
+
+namespace trundle::cli {
+
+Command show_command();
+Command period_command();
+Command reverse_command();
+Command convert_command();
+Command scramble_command();
+Command crawl_run_command();
+Command crawl_scramble_command();
+Command man_command();
+Command completion_command();
+
+}  // namespace trundle::cli

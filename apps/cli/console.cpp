@@ -1,0 +1,88 @@
+#include "console.h"
+
+#include <sys/time.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <csignal>
+#include <cstdio>
+
+namespace trundle::cli {
+namespace {
+
+std::atomic<bool> stop{false};
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
+
+void on_signal(int signal) {
+    stop = true;
+    std::signal(signal, SIG_DFL);  // the second one is not asked politely
+}
+
+}  // namespace
+
+const std::atomic<bool>& stop_flag() { return stop; }
+
+void listen_for_stop(double timeout_seconds) {
+    std::signal(SIGINT, on_signal);
+    std::signal(SIGTERM, on_signal);
+    if (timeout_seconds <= 0) return;
+    std::signal(SIGALRM, on_signal);
+    itimerval timer{};
+    timer.it_value.tv_sec = static_cast<time_t>(timeout_seconds);
+    timer.it_value.tv_usec = static_cast<suseconds_t>(std::fmod(timeout_seconds, 1.0) * 1e6);
+    if (timer.it_value.tv_sec == 0 && timer.it_value.tv_usec == 0) timer.it_value.tv_usec = 1;
+    setitimer(ITIMER_REAL, &timer, nullptr);
+}
+
+void note(std::string_view text) {
+    std::fflush(stdout);
+    std::fprintf(stderr, "%.*s\n", static_cast<int>(text.size()), text.data());
+}
+
+void emit(std::string_view line) {
+    std::fwrite(line.data(), 1, line.size(), stdout);
+    std::fputc('\n', stdout);
+    std::fflush(stdout);
+}
+
+Progress::Progress(std::string label)
+    : label_(std::move(label)), visible_(isatty(STDERR_FILENO) != 0), start_(Clock::now()), last_(start_) {}
+
+Progress::~Progress() {
+    if (drawn_) std::fputs("\r\x1b[K", stderr);
+}
+
+bool Progress::is_due() {
+    const auto now = Clock::now();
+    if (!visible_ || now - last_ < std::chrono::milliseconds(100)) return false;
+    last_ = now;
+    return true;
+}
+
+void Progress::draw(std::string_view text) {
+    drawn_ = true;
+    std::fprintf(stderr, "\r%s  %.*s\x1b[K", label_.c_str(), static_cast<int>(text.size()), text.data());
+    std::fflush(stderr);
+}
+
+void Progress::update(std::string_view text) {
+    if (is_due()) draw(text);
+}
+
+void Progress::update(double fraction) {
+    if (!is_due()) return;
+    constexpr int width = 24;
+    const auto filled = static_cast<std::size_t>(std::lround(fraction * width));
+    const double elapsed = std::chrono::duration<double>(last_ - start_).count();
+    std::string text = "[" + std::string(filled, '#') + std::string(width - filled, '.') + "]  " +
+                       std::to_string(static_cast<int>(fraction * 100)) + " %";
+    if (fraction > 0.02) text += "  " + std::to_string(std::lround(elapsed / fraction - elapsed)) + " s left";
+    draw(text);
+}
+
+void Progress::relabel(std::string label) {
+    label_ = std::move(label);
+    start_ = Clock::now();
+}
+
+}  // namespace trundle::cli

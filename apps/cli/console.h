@@ -1,0 +1,46 @@
+// What goes to the person beside the results: notes and progress on standard error, and the wish to stop.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <string>
+#include <string_view>
+
+namespace trundle::cli {
+
+// Set by Ctrl-C, a termination signal or --timeout; long work must look at it. A second Ctrl-C ends at once.
+const std::atomic<bool>& stop_flag();
+void listen_for_stop(double timeout_seconds);  // 0: no time limit
+
+// One line on standard error.
+void note(std::string_view text);
+
+// A line of results at once, for commands that find many.
+void emit(std::string_view line);
+
+// A bar that redraws itself on standard error, if that is a terminal:
+//   building corners  [########............]  41 %  12 s left
+class Progress {
+public:
+    explicit Progress(std::string label);
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    void update(double fraction);        // 0 .. 1
+    void update(std::string_view text);  // when the end is not known
+    void relabel(std::string label);     // a new stage; the clock starts again
+
+private:
+    bool is_due();
+    void draw(std::string_view text);
+
+    using Clock = std::chrono::steady_clock;
+    std::string label_;
+    bool visible_;
+    bool drawn_ = false;
+    Clock::time_point start_;
+    Clock::time_point last_;
+};
+
+}  // namespace trundle::cli

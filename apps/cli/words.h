@@ -1,0 +1,16 @@
+// Small text helpers of the command line.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trundle::cli {
+
+std::vector<std::string_view> split(std::string_view text, char separator);  // empty text has no parts
+std::string joined(const std::vector<std::string>& words, std::string_view separator = " ");
+
+// "; did you mean show?" if one of the known words is within two typing errors, else nothing.
+std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& known);
+
+}  // namespace trundle::cli

@@ -1,0 +1,25 @@
+// Stickers move along the facelet maps: no pieces, so any 54 stickers can be turned, possible or not.
+#include <trundle/engine.h>
+
+namespace trundle {
+
+Stickers solved() { return to_stickers(to_facelets(World{})); }
+
+Stickers apply_move(const Stickers& state, Move move) {
+    const FaceletMap map = facelet_map(move);
+    Stickers next{};
+    for (std::size_t i = 0; i < facelet_count; ++i) next[sticker_of_facelet(map[i])] = state[sticker_of_facelet(i)];
+    return next;
+}
+
+Stickers apply_algorithm(const Stickers& state, std::span<const Move> moves) {
+    Stickers next = state;
+    for (Move move : moves) next = apply_move(next, move);
+    return next;
+}
+
+Result<Moves> parse_notation(std::string_view text) { return parse(text, Notation::wca); }
+
+Moves invert_algorithm(std::span<const Move> moves) { return inverted(moves); }
+
+}  // namespace trundle
