@@ -63,7 +63,7 @@ Result<CubeReading> read_cube(const Request& request, std::string_view text) {
             facelets = *letters;
         }
         const Result<World> world = from_facelets(facelets);
-        if (!world) return world.error();
+        if (!world) return Error{Fault::input, world.error().code, world.error().message, {}};
         return CubeReading{*world, {{}, Notation::wca}};
     }
     Result<Reading> path = read_path(request, text);

@@ -134,7 +134,7 @@ Command man_command() {
             .summary = "the manual page, for man",
             .details = "",
             .options = {},
-            .examples = {{"man | man -l -", "read it"}},
+            .examples = {{"man > trundle.1", "a file for man: man ./trundle.1"}},
             .run = man};
 }
 
@@ -144,8 +144,8 @@ Command completion_command() {
             .summary = "completion for bash, zsh or fish",
             .details = "",
             .options = {},
-            .examples = {{"completion bash > /etc/bash_completion.d/trundle", "for all users of bash"},
-                         {"completion fish | source", "for this shell"}},
+            .examples = {{"completion bash > trundle.bash", "then: source trundle.bash"},
+                         {"completion fish > trundle.fish", "then: source trundle.fish"}},
             .run = completion};
 }
 
