@@ -1,7 +1,8 @@
 #include "notation/symbols.h"
 
-#include <algorithm>
 #include <array>
+
+#include "base/text.h"
 
 namespace trundle {
 namespace {
@@ -37,25 +38,6 @@ constexpr std::array typographic{
     Typographic{"\ufeff", ' '},   // byte order mark
 };
 
-// Bytes of the UTF-8 character that the text starts with, or 0 if it starts with none.
-std::size_t character_bytes(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
-    const auto continues = [&](std::size_t i) { return (byte(i) & 0xc0) == 0x80; };
-    if (byte(0) < 0x80) return 1;
-    if (byte(0) >= 0xc2 && byte(0) < 0xe0) return continues(1) ? 2 : 0;
-    if (byte(0) >= 0xe0 && byte(0) < 0xf0) {
-        const bool overlong = byte(0) == 0xe0 && byte(1) < 0xa0;
-        const bool surrogate = byte(0) == 0xed && byte(1) >= 0xa0;
-        return continues(1) && continues(2) && !overlong && !surrogate ? 3 : 0;
-    }
-    if (byte(0) >= 0xf0 && byte(0) < 0xf5) {
-        const bool overlong = byte(0) == 0xf0 && byte(1) < 0x90;
-        const bool beyond = byte(0) == 0xf4 && byte(1) >= 0x90;
-        return continues(1) && continues(2) && continues(3) && !overlong && !beyond ? 4 : 0;
-    }
-    return 0;
-}
-
 bool is_bracket(char c) { return std::string_view("()[],:").find(c) != std::string_view::npos; }
 
 }  // namespace
@@ -67,36 +49,11 @@ Symbol typographic_symbol(std::string_view text, std::size_t at) {
     return {0, 1};
 }
 
-std::string_view character_at(std::string_view text, std::size_t at) {
-    const std::string_view rest = text.substr(at);
-    return rest.substr(0, std::max<std::size_t>(1, character_bytes(rest)));
-}
-
 std::string_view word_at(std::string_view text, std::size_t at) {
     std::size_t end = at;
     do end += character_at(text, end).size();
     while (end < text.size() && !is_space(symbol_at(text, end).as) && !is_bracket(text[end]));
     return text.substr(at, end - at);
-}
-
-std::string quoted(std::string_view piece) {
-    constexpr std::size_t longest = 24;
-    constexpr std::string_view hexadecimal = "0123456789abcdef";
-    std::string text = "'";
-    for (std::size_t at = 0; at < piece.size();) {
-        if (at >= longest) {
-            text += "...";
-            break;
-        }
-        const std::string_view character = character_at(piece, at);
-        const auto byte = static_cast<unsigned char>(character[0]);
-        const bool is_control = byte < 0x20 || byte == 0x7f;
-        if (is_control || character_bytes(character) == 0)
-            text += {'\\', 'x', hexadecimal[byte >> 4], hexadecimal[byte & 15]};
-        else text += character;
-        at += character.size();
-    }
-    return text + "'";
 }
 
 }  // namespace trundle

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 namespace trundle {
@@ -32,11 +31,7 @@ inline std::size_t after_spaces(std::string_view text, std::size_t at) {
     return at;
 }
 
-// The character, or the word up to a space, a bracket, a comma or a colon, that starts at an index.
-std::string_view character_at(std::string_view text, std::size_t at);
+// The word, up to a space, a bracket, a comma or a colon, that starts at an index.
 std::string_view word_at(std::string_view text, std::size_t at);
-
-// A piece of input, fit for a message: long ones are cut, and bytes that are no text are written as \xNN.
-std::string quoted(std::string_view piece);
 
 }  // namespace trundle

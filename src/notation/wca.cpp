@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "notation/families.h"
 #include "notation/symbols.h"
 

@@ -1,5 +1,6 @@
 #include "notation/words.h"
 
+#include "base/text.h"
 #include "notation/symbols.h"
 #include "notation/vocabulary.h"
 

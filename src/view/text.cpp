@@ -2,6 +2,8 @@
 #include <trundle/view.h>
 #include <charconv>
 
+#include "base/text.h"
+
 namespace trundle {
 
 std::string to_text(const Facelets& facelets) {
@@ -18,7 +20,7 @@ Result<Facelets> parse_facelets(std::string_view text) {
         const std::size_t face = std::string_view("URFDLB").find(text[at]);
         if (face == std::string_view::npos)
             return input_error("unknown_letter",
-                               "a facelet is one of U R F D L B, not '" + std::string(1, text[at]) + "'", at);
+                               "a facelet is one of U R F D L B, not " + quoted(character_at(text, at)), at);
         if (count < facelet_count) facelets[count] = all_faces[face];
         ++count;
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/text.h"
+
 namespace trundle {
 
 // The order of one spin2 after another.
@@ -42,8 +44,7 @@ Result<Board> Board::parse_size(std::string_view text) {
         const auto second = std::from_chars(first.ptr + 1, end, height);
         if (second.ec == std::errc() && second.ptr == end) return rectangle(width, height);
     }
-    return input_error("board_size",
-                       "a board is WIDTHxHEIGHT, such as 3x3, or unbounded, not '" + std::string(text) + "'");
+    return input_error("board_size", "a board is WIDTHxHEIGHT, such as 3x3, or unbounded, not " + quoted(text));
 }
 
 Result<Board> Board::parse_walls(std::string_view text) {
@@ -72,7 +73,8 @@ Result<Board> Board::parse_walls(std::string_view text) {
             else if (rows[z][x] != '.')
                 return input_error("walls_file",
                                    "line " + std::to_string(z + 1) + ", column " + std::to_string(x + 1) +
-                                       ": a cell is '.' (free) or '#' (blocked), not '" + rows[z][x] + "'",
+                                       ": a cell is '.' (free) or '#' (blocked), not " +
+                                       quoted(character_at(rows[z], x)),
                                    static_cast<std::size_t>(&rows[z][x] - text.data()));
         }
     }

@@ -1,0 +1,6 @@
+#include "check.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    trundle::fuzz::check_parser(trundle::fuzz::text_of(data, size), trundle::Notation::crawl);
+    return 0;
+}

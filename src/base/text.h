@@ -1,0 +1,15 @@
+// Pieces of input in messages. Input can be any bytes, a message must be proper UTF-8.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace trundle {
+
+// The UTF-8 character that starts at an index, or the single byte there if it starts none.
+std::string_view character_at(std::string_view text, std::size_t at);
+
+// In quotes, cut if it is long, with bytes that are no text written as \xNN.
+std::string quoted(std::string_view piece);
+
+}  // namespace trundle
