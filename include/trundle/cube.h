@@ -99,9 +99,9 @@ private:
 constexpr Cube operator*(const Cube& a, const Cube& b) {
     Cube::Bytes product = Cube().bytes();
     const auto combine = [&](std::size_t half, std::size_t count, std::uint8_t modulus) {
-        for (std::size_t i = half; i < half + count; ++i) {
-            const std::uint8_t from = b.bytes()[i];
-            const auto sum = static_cast<std::uint8_t>(a.bytes()[half + (from & 15)] + (from & 0x30));
+        for (std::size_t i = half; i < half + count; ++i) product[i] = a.bytes()[half + (b.bytes()[i] & 15)];
+        for (std::size_t i = half; i < half + 16; ++i) {
+            const auto sum = static_cast<std::uint8_t>(product[i] + (b.bytes()[i] & 0x30));
             const auto reduced = static_cast<std::uint8_t>(sum - modulus);
             product[i] = sum < reduced ? sum : reduced;
         }

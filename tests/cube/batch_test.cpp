@@ -57,7 +57,7 @@ TEST_P(BatchTest, every_turn_of_every_cube_is_the_product) {
 }
 
 TEST_P(BatchTest, a_chain_of_turns_is_their_product) {
-    for (const std::size_t length : {0, 1, 2, 20, 1000}) {
+    for (const std::size_t length : {0u, 1u, 2u, 20u, 1000u}) {
         const std::vector<Turn> turns = random_turns(length, random_);
         const Cube start = random_assembly(random_);
         Cube expected = start;
