@@ -12,6 +12,7 @@ fast_test_packages='
 libgtest-dev        gtest/gtest.h
 libgmock-dev        gmock/gmock.h
 librapidcheck-dev   rapidcheck.h
+libbenchmark-dev    benchmark/benchmark.h
 clang-format-16     clang-format-16
 ccache              ccache
 mold                mold'
