@@ -1,0 +1,134 @@
+// Rolling-cube mazes: blocked and labelled squares, walls between squares, any number of targets; solved by search.
+#pragma once
+
+#include <trundle/roll.h>
+#include <atomic>
+#include <functional>
+
+namespace trundle {
+
+struct MazeRules {
+    // When the label of a square must be on top of the die that rolls onto it.
+    enum class Labels : std::uint8_t { before, after };
+    Labels labels = Labels::before;
+
+    // What the die must show on its target; none: anything.
+    std::optional<int> top{};
+    std::optional<int> north{};
+
+    bool pass_targets = false;  // whether the die may cross a target and go on
+    bool leave_start = false;   // whether the walk must have a roll, even if the die starts on a target
+
+    friend bool operator==(const MazeRules&, const MazeRules&) = default;
+};
+
+class Maze {
+public:
+    static constexpr std::int64_t max_squares = 1 << 28;  // 16384 x 16384; a search takes 8 bytes for each
+
+    static Result<Maze> rectangle(std::int64_t rows, std::int64_t columns);
+
+    // The project's plain text: docs/FORMATS.md, `trundle roll maze --help`.
+    static Result<Maze> parse(std::string_view text);
+    std::string to_text() const;
+
+    std::int64_t rows() const { return rows_; }
+    std::int64_t columns() const { return columns_; }
+    bool contains(Square square) const {
+        return square.x >= 1 && square.x <= columns_ && square.y >= 1 && square.y <= rows_;
+    }
+
+    bool is_blocked(Square square) const { return label(square) == blocked; }
+    int label(Square square) const { return squares_[index(square)] & label_bits; }  // 0: none
+    bool is_target(Square square) const { return (squares_[index(square)] & target_bit) != 0; }
+    bool has_wall(Square square, Way way) const { return has_wall(index(square), way); }
+
+    void block(Square square) { set_label(square, blocked); }
+    void clear(Square square) { set_label(square, 0); }
+    void set_label(Square square, int label);
+    void add_target(Square square) { squares_[index(square)] |= target_bit; }
+    void remove_targets();
+    void add_wall(Square square, Way way);
+
+    std::string name;
+    Square start;
+    Rotation die;  // how it stands at the start
+    MazeRules rules;
+
+    // For searches: squares are numbered row by row from the bottom left, in a frame of blocked ones.
+    static constexpr int blocked = 7;  // in place of a label
+    std::size_t stride() const { return static_cast<std::size_t>(columns_) + 2; }
+    std::size_t square_count() const { return squares_.size(); }
+    std::size_t index(Square square) const {
+        return static_cast<std::size_t>(square.y) * stride() + static_cast<std::size_t>(square.x);
+    }
+    Square square_at(std::size_t index) const {
+        return {static_cast<std::int64_t>(index % stride()), static_cast<std::int64_t>(index / stride())};
+    }
+    // The numbers of neighbours differ by this, modulo 2^64.
+    std::size_t step(Way way) const {
+        return way == Way::N ? stride() : way == Way::E ? 1 : way == Way::S ? 0 - stride() : 0 - std::size_t{1};
+    }
+    int label(std::size_t index) const { return squares_[index] & label_bits; }
+    bool is_target(std::size_t index) const { return (squares_[index] & target_bit) != 0; }
+    bool has_wall(std::size_t index, Way way) const {
+        if (way == Way::S || way == Way::W) return has_wall(index + step(way), opposite(way));
+        return (squares_[index] & (way == Way::N ? north_wall : east_wall)) != 0;
+    }
+    bool has_walls() const { return has_walls_; }
+
+    friend bool operator==(const Maze&, const Maze&) = default;
+
+private:
+    static constexpr std::uint8_t label_bits = 7;
+    static constexpr std::uint8_t north_wall = 8;
+    static constexpr std::uint8_t east_wall = 16;
+    static constexpr std::uint8_t target_bit = 32;
+
+    std::int64_t rows_ = 0;
+    std::int64_t columns_ = 0;
+    bool has_walls_ = false;
+    std::vector<std::uint8_t> squares_;
+};
+
+// Mazes in the form of the programming problem "A Dicey Problem" (UVa 810, ACM finals 1999), up to the line END.
+Result<std::vector<Maze>> parse_dicey(std::string_view text);
+
+struct MazeOptions {
+    bool count_walks = false;
+    std::function<void(std::int64_t rolls, std::uint64_t squares)> progress;  // now and then: depth, size of the front
+    const std::atomic<bool>* stop = nullptr;
+};
+
+struct MazeAnswer {
+    std::string path;          // N E S W
+    std::uint64_t states = 0;  // squares x ways to stand that were explored
+    std::uint64_t walks = 0;   // how many walks are that short, if asked for
+    bool more_walks = false;   // more than 64 bits can count; `walks` is then the largest number
+};
+
+// A shortest walk to a target. An error says what is wrong with the maze, or why there is no walk.
+Result<MazeAnswer> solve_maze(const Maze& maze, const MazeOptions& options = {});
+
+// All squares x ways to stand that the die can reach, targets or not.
+std::uint64_t count_reachable(const Maze& maze);
+
+struct MazeWish {
+    std::int64_t rows = 9;
+    std::int64_t columns = 9;
+    std::optional<std::int64_t> length;    // of the shortest walk; none: as long as this maze allows
+    std::optional<std::int64_t> branches;  // false branches: dead ends off the way; none: leave them all
+    std::uint64_t seed = 0;
+};
+
+struct GeneratedMaze {
+    Maze maze;
+    std::int64_t length = 0;
+    std::int64_t branches = 0;
+    std::string path;
+};
+
+// A random maze of blocked squares with one target and a label, solvable by construction and checked by the solver.
+Result<GeneratedMaze> generate_maze(const MazeWish& wish);
+
+}  // namespace trundle
