@@ -4,8 +4,8 @@ namespace trundle::cli {
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> all{
-        show_command(),      period_command(),         reverse_command(),    convert_command(), scramble_command(),
-        crawl_run_command(), crawl_scramble_command(), completion_command(), man_command(),
+        show_command(),      period_command(),         reverse_command(),     convert_command(),    scramble_command(),
+        crawl_run_command(), crawl_scramble_command(), crawl_prove_command(), completion_command(), man_command(),
     };
     return all;
 }

@@ -12,6 +12,7 @@ Command convert_command();
 Command scramble_command();
 Command crawl_run_command();
 Command crawl_scramble_command();
+Command crawl_prove_command();
 Command man_command();
 Command completion_command();
 

@@ -1,0 +1,42 @@
+// The crawler: a cube that crawls over a board. What can be solved on it, and how.
+#pragma once
+
+#include <trundle/move.h>
+#include <string>
+
+namespace trundle {
+
+// Where a crawl must end; nothing said means anywhere, facing any way.
+struct CrawlEnd {
+    std::optional<Cell> cell;
+    std::optional<Face> heading;
+
+    bool allows(Pose pose) const {
+        return (!cell || *cell == pose.cell) && (!heading || *heading == pose.rotation(Face::F));
+    }
+};
+
+// A cube on a board, to be solved by a crawl from `start`. The cube stands upright, its U face up.
+struct CrawlTask {
+    SolvableCube cube;
+    Board board;
+    Pose start;
+    CrawlEnd end;
+};
+
+// What the crawls that come back to their cell and heading can do to a cube.
+struct ClosedWalks {
+    std::string order;              // how many cubes they reach, exactly
+    std::string index;              // one cube in so many
+    std::size_t end_kinds;          // ending anywhere, so many times more cubes can be solved
+    bool solves_everything;         // index 1
+    std::vector<std::string> laws;  // what never changes, in words; empty if everything can
+};
+
+// Exact and fast: Schreier generators of the graph of poses, and the method of Schreier and Sims.
+ClosedWalks closed_walks(const Board& board, Pose start);
+
+// Nothing if a crawl exists that solves the task; otherwise an error (none_exists) with the reason.
+std::optional<Error> why_unsolvable(const CrawlTask& task);
+
+}  // namespace trundle
