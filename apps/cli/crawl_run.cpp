@@ -20,14 +20,11 @@ Result<Answer> crawl_run(const Request& request) {
     if (!moves) return moves.error();
     const Result<Start> start = read_start(request);
     if (!start) return start.error();
-    World world;
-    if (const auto cube = request.value("--cube")) {
-        const Result<CubeReading> reading = read_cube(request, *cube);
-        if (!reading) return Error{Fault::input, reading.error().code, "--cube: " + reading.error().message, {}};
-        world.cube = reading->world.cube;
-    }
-    world.pose = start->pose;
+    const Result<World> cube = read_start_cube(request);
+    if (!cube) return cube.error();
+    World world{cube->cube, start->pose};
 
+    Json steps = Json::array();
     Json cells = Json::array({{world.pose.cell.x, world.pose.cell.z}});
     for (std::size_t i = 0; i < moves->size(); ++i) {
         const Move move = (*moves)[i];
@@ -40,6 +37,13 @@ Result<Answer> crawl_run(const Request& request) {
                                    (start->board.contains(next.pose.cell) ? ", which is blocked" : ", off the board"),
                                word_start(request.argument(), i));
         }
+        if (request.has("--trace")) {
+            Json step{{"move", print({&move, 1}, Notation::crawl).value_or("")}};
+            describe(step, move, world.pose.rotation);
+            describe(step, next);
+            step["end"] = to_json(next.pose);
+            steps.push_back(std::move(step));
+        }
         world = next;
         if (move.steps()) cells.push_back({world.pose.cell.x, world.pose.cell.z});
     }
@@ -49,6 +53,7 @@ Result<Answer> crawl_run(const Request& request) {
     answer.json["end"] = to_json(world.pose);
     answer.json["cells"] = std::move(cells);
     answer.json["solved"] = world.is_solved();
+    if (request.has("--trace")) answer.json["steps"] = std::move(steps);
     answer.text = net(to_facelets(world), request.colour()) + "\nends on " + cell_text(world.pose.cell) + ", F faces " +
                   std::string(heading_name(world.pose.rotation(Face::F))) +
                   (world.is_solved() ? ", solved" : ", not solved");
@@ -69,7 +74,8 @@ Command crawl_run_command() {
                     walls_option,
                     at_option,
                     heading_option,
-                    {"--cube", "CUBE", "the cube to start with (default: solved)"}},
+                    cube_option,
+                    {"--trace", "", "JSON: the cube and its place after every move"}},
         .examples = {{"crawl run +x spin2 +x", "on 3x3, from the middle"},
                      {"crawl run \"+x +x +x +x\" --board 5x1 --at 0,0", "four steps leave the cube as it was"},
                      {"crawl run +z +z --board 3x3", "the second move leaves the board: exit code 3"}},

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <sstream>
 
 namespace trundle::cli {
 namespace {
@@ -72,6 +70,14 @@ Result<CubeReading> read_cube(const Request& request, std::string_view text) {
     return CubeReading{world, *std::move(path)};
 }
 
+Result<World> read_start_cube(const Request& request) {
+    const auto text = request.value("--cube");
+    if (!text) return World{};
+    const Result<CubeReading> cube = read_cube(request, *text);
+    if (!cube) return Error{Fault::input, cube.error().code, "--cube: " + cube.error().message, {}};
+    return cube->world;
+}
+
 Result<Start> read_start(const Request& request) {
     Result<Board> board = Board::parse_size(request.value("--board", "3x3"));
     if (const auto file = request.value("--walls")) {
@@ -103,14 +109,6 @@ Json to_json(Pose pose) {
     return {{"cell", {pose.cell.x, pose.cell.z}}, {"heading", heading_name(pose.rotation(Face::F))}};
 }
 
-Result<std::string> read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    if (file) text << file.rdbuf();
-    if (!file && !file.eof()) return input_error("file", "cannot read the file '" + path + "'");
-    return text.str();
-}
-
 Result<std::vector<std::string>> words_of(std::span<const Move> moves, Notation notation) {
     std::vector<std::string> words;
     words.reserve(moves.size());
@@ -129,6 +127,16 @@ void describe(Json& json, const World& world) {
     json["stickers"] = to_stickers(facelets);
     json["orientation"] = {{"U", std::string(1, letter_of(stands(Face::U)))},
                            {"F", std::string(1, letter_of(stands(Face::F)))}};
+}
+
+void describe(Json& json, Move move, Rotation stands) {
+    const Move seen = in_frame(move, Frame::world, stands);
+    Json layers = Json::array();
+    for (const auto& [bit, layer] : {std::pair{Move::positive, 1}, {Move::middle, 0}, {Move::negative, -1}})
+        if ((seen.layers() & bit) != 0) layers.push_back(layer);
+    json["axis"] = std::string(1, "xyz"[static_cast<int>(seen.axis())]);
+    json["layers"] = std::move(layers);
+    json["quarters"] = seen.quarters() == 3 ? -1 : seen.quarters();
 }
 
 }  // namespace trundle::cli

@@ -22,6 +22,10 @@ struct CubeReading {
 };
 Result<CubeReading> read_cube(const Request& request, std::string_view text);
 
+// The cube that a path starts from.
+inline constexpr Option cube_option{"--cube", "CUBE", "the cube to start with (default: solved)"};
+Result<World> read_start_cube(const Request& request);
+
 // Options for a board with a cube on it.
 inline constexpr Option board_option{"--board", "WxH", "the board, such as 3x3 (default), or unbounded"};
 inline constexpr Option walls_option{"--walls", "FILE", "a drawn board instead: '.' free, '#' blocked, one line a row"};
@@ -45,5 +49,9 @@ Result<std::vector<std::string>> words_of(std::span<const Move> moves, Notation 
 
 // Colours of the cube as programs like them: facelets, stickers, orientation.
 void describe(Json& json, const World& world);
+
+// What a move does in the world, for whoever draws it: {"axis": "y", "layers": [1, 0], "quarters": -1}. Layers 1, 0, -1
+// are the R, U or F one, the middle, the L, D or B one; quarters -1, 1 or 2 count clockwise as seen from R, U or F.
+void describe(Json& json, Move move, Rotation stands);
 
 }  // namespace trundle::cli

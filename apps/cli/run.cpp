@@ -5,31 +5,10 @@
 #include <iostream>
 
 #include "console.h"
+#include "output.h"
 
 namespace trundle::cli {
 namespace {
-
-int exit_code(Fault fault) {
-    switch (fault) {
-        case Fault::none_exists:
-            return 1;
-        case Fault::usage:
-            return 2;
-        case Fault::input:
-            return 3;
-        case Fault::stopped:
-            return 4;
-        case Fault::environment:
-            return 5;
-    }
-    return 5;
-}
-
-Json to_json(const Error& error) {
-    Json json{{"code", error.code}, {"message", error.message}};
-    if (error.at) json["at"] = *error.at;
-    return Json{{"error", std::move(json)}};
-}
 
 void write(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
@@ -37,9 +16,6 @@ void write_line(std::string_view text) {
     write(text);
     if (!text.ends_with('\n')) write("\n");
 }
-
-// Bytes that are not UTF-8 (a damaged input quoted in a message) become question marks instead of an exception.
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 bool starts_character(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) != 0x80; }
 
@@ -67,7 +43,7 @@ int run_once(const Request& request) {
         const std::string input = request.arguments().empty() ? "" : request.arguments().front();
         return report(answer.error(), request.command().name, input, json);
     }
-    if (json) write_line(dump(answer->json));
+    if (json) write_line(to_text(answer->json));
     else if (!answer->text.empty()) write_line(answer->text);
     return answer->exit;
 }
@@ -80,7 +56,7 @@ int run_batch(const Request& request) {
         if (line.ends_with('\r')) line.pop_back();
         const Result<Answer> answer = request.command().run(request.with_argument(line));
         int line_code = answer ? answer->exit : exit_code(answer.error().fault);
-        if (json) write_line(dump(answer ? answer->json : to_json(answer.error())));
+        if (json) write_line(to_text(answer ? answer->json : to_json(answer.error())));
         else write_line(answer ? answer->text : "error: " + answer.error().message);
         if (code == 0) code = line_code;
     }
@@ -90,7 +66,7 @@ int run_batch(const Request& request) {
 }  // namespace
 
 int report(const Error& error, std::string_view command, std::string_view input, bool json) {
-    if (json) write_line(dump(to_json(error)));
+    if (json) write_line(to_text(to_json(error)));
     else {
         note("trundle" + (command.empty() ? "" : " " + std::string(command)) + ": " + error.message);
         if (error.at) note(pointed_at(input, *error.at));

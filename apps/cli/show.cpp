@@ -14,8 +14,11 @@ std::string drawn(const World& world, std::string_view form, bool colour) {
 }
 
 Result<Answer> show(const Request& request) {
-    const Result<CubeReading> cube = read_cube(request, request.argument());
+    Result<CubeReading> cube = read_cube(request, request.argument());
     if (!cube) return cube.error();
+    const Result<World> start = read_start_cube(request);
+    if (!start) return start.error();
+    if (request.has("--cube")) cube->world = after(*start, cube->path.moves);
     const Result<std::vector<std::string>> words = words_of(cube->path.moves, cube->path.notation);
     if (!words) return words.error();
     const std::string form = request.value("--as", "net");
@@ -24,11 +27,12 @@ Result<Answer> show(const Request& request) {
     describe(answer.json, cube->world);
     answer.json["moves"] = *words;
     if (request.has("--trace")) {
-        World world;
+        World world = *start;
         Json steps = Json::array();
         for (std::size_t i = 0; i < words->size(); ++i) {
-            world = after(world, cube->path.moves[i]);
             Json step{{"move", (*words)[i]}};
+            describe(step, cube->path.moves[i], world.pose.rotation);
+            world = after(world, cube->path.moves[i]);
             describe(step, world);
             steps.push_back(std::move(step));
             answer.text += (*words)[i] + "\n" + drawn(world, form, request.colour());
@@ -49,6 +53,7 @@ Command show_command() {
         .details = "PATH may also be a cube: 54 letters URFDLB or 54 sticker numbers [0,0,...].",
         .options = {{"--as", "net|facelets|stickers|svg", "what to draw (default: net)"},
                     {"--trace", "", "draw the cube after every move"},
+                    cube_option,
                     notation_option,
                     apl_order_option},
         .examples = {{"show \"R U R' U'\"", "the net of the cube, in colours on a terminal"},

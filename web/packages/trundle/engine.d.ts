@@ -1,0 +1,24 @@
+export class TrundleError extends Error {
+    /** Short and stable, for programs: `unknown_move`, `twisted_corner`. */
+    code: string;
+    /** Byte index into the text that was read, where there is one. */
+    at?: number;
+    /** As on the command line: 1 there is none, 2 wrong usage, 3 bad input, 4 stopped, 5 the environment. */
+    exit: number;
+}
+
+export interface CallOptions {
+    /** Texts by the names that words use, for commands that read a file. */
+    files?: Record<string, string>;
+    /** Hears notes, results and progress while the call works. */
+    on?: (channel: 'note' | 'result' | 'progress', text: string) => void;
+    /** Cancels the call at once. */
+    signal?: AbortSignal;
+}
+
+/** The module in a worker: every command of the command line that a browser can do. */
+export class Engine {
+    /** What `trundle WORDS --json` prints. Throws a TrundleError. */
+    call<Answer = Record<string, unknown>>(words: (string | number)[], options?: CallOptions): Promise<Answer>;
+    close(): void;
+}

@@ -1,0 +1,59 @@
+// Seed 002's engine on immutable number[54], and the rest of Trundle beside it. What is quick answers at once on this
+// thread; optimize, solve and crawl work in a worker and can be cancelled.
+import { compile } from '#host';
+import { Engine } from './engine.js';
+import { answerOf, instantiate, TrundleError } from './module.js';
+
+export * from './colors.js';
+export { Engine, TrundleError };
+
+const run = instantiate(await compile());
+const now = (words, files) => answerOf(run(words.map(String), files));
+
+// --board 3x3 from { board: '3x3' }; true is a flag, and what is undefined or false is left out.
+const optionWords = (options) =>
+    Object.entries(options).flatMap(([name, value]) => {
+        if (value === undefined || value === false) return [];
+        const option = '--' + name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
+        return value === true ? [option] : [`${option}=${value}`];
+    });
+
+export const solved = () => now(['show', '']).stickers;
+
+// Where the sticker at each place came from, by the text of a move.
+const permutations = new Map();
+function permutation(text) {
+    if (!permutations.has(text)) permutations.set(text, now(['permute', text, '--notation=wca']).from);
+    return permutations.get(text);
+}
+
+const textOf = ({ base, modifier, wide }) => base + (wide ? 'w' : '') + modifier;
+
+export const applyMove = (state, move) => permutation(textOf(move)).map((place) => state[place]);
+
+export const applyAlgorithm = (state, moves) => moves.reduce(applyMove, [...state]);
+
+export function parseNotation(notation) {
+    let text;
+    try {
+        text = now(['convert', notation, '--notation=wca', '--to=wca']).path;
+    } catch (error) {
+        if (error.code !== 'unknown_move') throw error;
+        const [token] = new TextDecoder().decode(new TextEncoder().encode(notation).slice(error.at)).split(/\s/);
+        throw new TrundleError({ code: error.code, message: `Unknown move token: '${token}'`, at: error.at }, 3);
+    }
+    return [...text.matchAll(/([URFDLBMESxyz])(w?)(2|'|)(?: |$)/g)].map(([, base, wide, modifier]) => ({
+        base,
+        modifier,
+        wide: wide !== '',
+    }));
+}
+
+const INVERSE = { '': "'", "'": '', 2: '2' };
+
+export const invertAlgorithm = (moves) =>
+    moves.map((move) => ({ ...move, modifier: INVERSE[move.modifier] })).reverse();
+
+export const period = (path) => now(['period', path]).period;
+export const reverse = (path) => now(['reverse', path]).path;
+export const convert = (path, to) => now(['convert', path, '--to', to]).path;

@@ -1,0 +1,3 @@
+import { work } from './worker.js';
+
+onmessage = ({ data }) => work(data, postMessage);

@@ -1,0 +1,76 @@
+// The crawl room's state as the address holds it, and the words that tell the engine about it.
+import type { Query } from './address.svelte';
+import { ask } from './engine';
+import type { State, Step, Track } from './track';
+
+export interface Crawl {
+    board: string; // "3x3"
+    walls: string; // rows from back to front, '.' free and '#' blocked, joined by '/'; empty for none
+    at: string; // "1,1"; empty for the middle
+    heading: string;
+    cube: string; // 54 letters, empty for solved
+    moves: string;
+}
+
+export const crawlOf = (query: Query): Crawl => ({
+    board: query.board ?? '3x3',
+    walls: query.walls ?? '',
+    at: query.at ?? '',
+    heading: query.heading ?? '+z',
+    cube: query.cube ?? '',
+    moves: query.moves ?? '',
+});
+
+export const MOVES = ['+x', '-x', '+z', '-z', 'spin1', "spin1'", 'spin2', "spin2'"];
+
+export function sizeOf(board: string): [width: number, height: number] {
+    const [width, height] = board.split('x').map(Number);
+    return [width || 3, height || 3];
+}
+
+export const isBlocked = ({ walls }: Crawl, x: number, z: number) => walls.split('/')[z]?.[x] === '#';
+
+export function withToggled(crawl: Crawl, x: number, z: number): string {
+    const [width, height] = sizeOf(crawl.board);
+    const rows = [...Array(height).keys()].map((row) =>
+        [...Array(width).keys()].map((column) => isBlocked(crawl, column, row) !== (column === x && row === z)),
+    );
+    if (!rows.flat().includes(true)) return '';
+    return rows.map((row) => row.map((blocked) => (blocked ? '#' : '.')).join('')).join('/');
+}
+
+export const filesOf = ({ walls }: Crawl): Record<string, string> =>
+    walls ? { walls: walls.replaceAll('/', '\n') + '\n' } : {};
+
+export const boardWords = ({ board, walls }: Crawl): string[] => (walls ? ['--walls', 'walls'] : ['--board', board]);
+
+export const startWords = (crawl: Crawl): string[] => [
+    ...boardWords(crawl),
+    ...(crawl.at ? [`--at=${crawl.at}`] : []),
+    `--heading=${crawl.heading}`,
+];
+
+export const poseWords = ({ cell, heading }: State): string[] => [`--at=${cell}`, `--heading=${heading}`];
+
+interface Ran {
+    facelets: string;
+    end: { cell: [number, number]; heading: string };
+    steps: (Omit<Step, 'cell' | 'heading'> & { end: Ran['end'] })[];
+}
+
+export async function crawlTrack(crawl: Crawl): Promise<Track> {
+    const from = [...startWords(crawl), ...(crawl.cube ? ['--cube', crawl.cube] : [])];
+    const options = { files: filesOf(crawl) };
+    const still = await ask<Ran>(['crawl', 'run', '', ...from], options);
+    const ran = crawl.moves ? await ask<Ran>(['crawl', 'run', crawl.moves, '--trace', ...from], options) : { steps: [] };
+    return {
+        start: { facelets: still.facelets, ...still.end },
+        steps: ran.steps.map(({ end, ...step }) => ({ ...step, ...end })),
+    };
+}
+
+export interface Solved {
+    moves: string[];
+    length: number;
+    optimal: boolean;
+}

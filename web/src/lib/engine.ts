@@ -1,0 +1,16 @@
+// The module in two workers: a quick one that keeps the page alive, and one for searches, which may be cancelled.
+import { Engine, TrundleError, type CallOptions } from 'trundle/engine';
+
+export { TrundleError };
+
+const quick = new Engine();
+const search = new Engine();
+
+type Words = (string | number)[];
+
+export const ask = <Answer>(words: Words, options?: CallOptions) => quick.call<Answer>(words, options);
+export const searchFor = <Answer>(words: Words, options?: CallOptions) => search.call<Answer>(words, options);
+
+export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

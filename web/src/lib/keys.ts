@@ -1,0 +1,27 @@
+// Keys of a room, unless someone is typing or a button wants the space bar.
+import type { Player } from './player.svelte';
+
+export type Keys = (key: string, event: KeyboardEvent) => boolean | void;
+
+export function listen(keys: Keys): () => void {
+    const onkeydown = (event: KeyboardEvent) => {
+        const target = event.target as HTMLElement;
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (target.matches('input:not([type=range]), textarea, select')) return;
+        if (event.key === ' ' && target.matches('button, a, summary')) return;
+        if (keys(event.key, event)) event.preventDefault();
+    };
+    addEventListener('keydown', onkeydown);
+    return () => removeEventListener('keydown', onkeydown);
+}
+
+// Space, arrows, Home and End drive a player.
+export function transportKeys(player: Player, key: string): boolean {
+    if (key === ' ') player.toggle();
+    else if (key === 'ArrowRight') player.step(1);
+    else if (key === 'ArrowLeft') player.step(-1);
+    else if (key === 'Home') player.seek(0);
+    else if (key === 'End') player.seek(player.length);
+    else return false;
+    return true;
+}

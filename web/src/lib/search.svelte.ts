@@ -1,0 +1,44 @@
+// One search at a time: its progress, its lines as they are found, its answer; and a way to stop it.
+import { isAbort, searchFor } from './engine';
+
+export class Search<Answer> {
+    running = $state(false);
+    progress = $state('');
+    lines = $state.raw<string[]>([]);
+    answer = $state.raw<Answer>();
+    error = $state.raw<unknown>();
+    #control?: AbortController;
+
+    async run(words: (string | number)[], files?: Record<string, string>): Promise<Answer | undefined> {
+        this.stop();
+        const control = (this.#control = new AbortController());
+        this.running = true;
+        this.progress = '';
+        this.lines = [];
+        this.answer = this.error = undefined;
+        try {
+            const answer = await searchFor<Answer>(words, {
+                files,
+                signal: control.signal,
+                on: (channel, text) => {
+                    if (channel === 'progress') this.progress = text;
+                    if (channel === 'result') this.lines = [...this.lines, text];
+                },
+            });
+            this.answer = answer;
+            return answer;
+        } catch (error) {
+            if (!isAbort(error)) this.error = error;
+        } finally {
+            if (this.#control === control) {
+                this.running = false;
+                this.progress = '';
+            }
+        }
+    }
+
+    stop(): void {
+        this.#control?.abort();
+        this.running = false;
+    }
+}

@@ -1,0 +1,58 @@
+// Where the 54 facelets are: each face by its outward normal and by the directions in which its columns and rows run.
+import { Shape, ShapeGeometry, Vector3 } from 'three';
+
+const FACES: [letter: string, normal: number[], right: number[], down: number[]][] = [
+    ['U', [0, 1, 0], [1, 0, 0], [0, 0, 1]],
+    ['R', [1, 0, 0], [0, 0, -1], [0, -1, 0]],
+    ['F', [0, 0, 1], [1, 0, 0], [0, -1, 0]],
+    ['D', [0, -1, 0], [1, 0, 0], [0, 0, -1]],
+    ['L', [-1, 0, 0], [0, 0, 1], [0, -1, 0]],
+    ['B', [0, 0, -1], [-1, 0, 0], [0, -1, 0]],
+];
+
+export interface Facelet {
+    face: string;
+    cubie: Vector3; // -1, 0 or 1 each
+    normal: Vector3;
+    up: Vector3; // where the top of its letter points
+}
+
+export const FACELETS: Facelet[] = FACES.flatMap(([face, n, r, d]) => {
+    const [normal, right, down] = [n, r, d].map((v) => new Vector3(...v));
+    return [...Array(9).keys()].map((i) => ({
+        face,
+        normal,
+        up: down.clone().negate(),
+        cubie: normal.clone().addScaledVector(right, (i % 3) - 1).addScaledVector(down, Math.floor(i / 3) - 1),
+    }));
+});
+
+export const AXES = { x: new Vector3(1, 0, 0), y: new Vector3(0, 1, 0), z: new Vector3(0, 0, 1) };
+
+// Slow start, slow end.
+export const eased = (t: number) => t * t * (3 - 2 * t);
+
+// A unit square rolls over its edge: how far its centre has come and how much it has risen after an angle of 0 .. 90
+// degrees. A die rolls like that, and so do the wheels of a crawling cube.
+export function rolled(angle: number): { along: number; up: number } {
+    const diagonal = Math.SQRT1_2;
+    return { along: 0.5 - diagonal * Math.cos(Math.PI / 4 + angle), up: diagonal * Math.sin(Math.PI / 4 + angle) - 0.5 };
+}
+
+// A square with round corners, texture coordinates 0 .. 1.
+export function roundedSquare(size: number, radius: number): ShapeGeometry {
+    const h = size / 2;
+    const shape = new Shape();
+    shape.moveTo(-h + radius, -h);
+    for (const [x, y] of [[1, -1], [1, 1], [-1, 1], [-1, -1]]) {
+        const [dx, dy] = x === -y ? [x, 0] : [0, y]; // the direction in which the side runs to this corner
+        shape.lineTo(x * h - dx * radius, y * h - dy * radius);
+        const [ex, ey] = [-dy, dx]; // and in which it goes on
+        shape.quadraticCurveTo(x * h, y * h, x * h + ex * radius, y * h + ey * radius);
+    }
+    const geometry = new ShapeGeometry(shape, 5);
+    const position = geometry.getAttribute('position');
+    const uv = geometry.getAttribute('uv');
+    for (let i = 0; i < position.count; i++) uv.setXY(i, position.getX(i) / size + 0.5, position.getY(i) / size + 0.5);
+    return geometry;
+}

@@ -1,0 +1,34 @@
+// Materials of the stickers: six colours, plain or with a letter on them.
+import { CanvasTexture, MeshStandardMaterial, SRGBColorSpace } from 'three';
+import { COLOURS, inkOn } from '../lib/colours';
+
+function picture(background: string, ink: string, text: string): CanvasTexture {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 128;
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = background;
+    pen.fillRect(0, 0, 128, 128);
+    pen.fillStyle = ink;
+    pen.font = '600 76px system-ui, sans-serif';
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(text, 64, 70);
+    const texture = new CanvasTexture(canvas);
+    texture.colorSpace = SRGBColorSpace;
+    texture.anisotropy = 4;
+    return texture;
+}
+
+export const lettered = (background: string, ink: string, text: string) =>
+    new MeshStandardMaterial({ map: picture(background, ink, text), roughness: 0.45 });
+
+export type Stickers = Record<string, MeshStandardMaterial>;
+
+export function stickers(letters: boolean): Stickers {
+    return Object.fromEntries(
+        Object.entries(COLOURS).map(([face, colour]) => [
+            face,
+            letters ? lettered(colour, inkOn(face), face) : new MeshStandardMaterial({ color: colour, roughness: 0.45 }),
+        ]),
+    );
+}
