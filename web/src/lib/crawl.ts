@@ -28,12 +28,12 @@ export function sizeOf(board: string): [width: number, height: number] {
     return [width || 3, height || 3];
 }
 
-export const isBlocked = ({ walls }: Crawl, x: number, z: number) => walls.split('/')[z]?.[x] === '#';
+export const isBlocked = (walls: string, x: number, z: number) => walls.split('/')[z]?.[x] === '#';
 
 export function withToggled(crawl: Crawl, x: number, z: number): string {
     const [width, height] = sizeOf(crawl.board);
     const rows = [...Array(height).keys()].map((row) =>
-        [...Array(width).keys()].map((column) => isBlocked(crawl, column, row) !== (column === x && row === z)),
+        [...Array(width).keys()].map((column) => isBlocked(crawl.walls, column, row) !== (column === x && row === z)),
     );
     if (!rows.flat().includes(true)) return '';
     return rows.map((row) => row.map((blocked) => (blocked ? '#' : '.')).join('')).join('/');

@@ -63,7 +63,7 @@ export class Player {
     #tick(now: number): void {
         if (!this.playing) return;
         const end = Math.min(this.length, this.#until);
-        const seconds = Math.min((now - this.#last) / 1000, 0.1);
+        const seconds = Math.min((now - this.#last) / 1000, 0.5);
         this.#last = now;
         this.time = Math.min(end, this.time + seconds * STEPS_PER_SECOND * this.speed);
         if (this.time >= end) this.playing = false;

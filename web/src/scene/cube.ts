@@ -10,7 +10,7 @@ export class CubeModel {
     readonly group = new Group();
     readonly #cubies: { part: Group; home: Vector3 }[] = [];
     readonly #stickers: Mesh[] = [];
-    #materials: Record<string, Material> = stickers(false);
+    #materials: Record<string, Material> = stickers();
     #facelets = '';
 
     constructor() {
@@ -37,8 +37,8 @@ export class CubeModel {
         }
     }
 
-    setLetters(letters: boolean): void {
-        this.#materials = stickers(letters);
+    setLetters(names?: Record<string, string>): void {
+        this.#materials = stickers(names);
         this.#paint();
     }
 

@@ -4,7 +4,7 @@ import {
     Box3,
     DirectionalLight,
     type Object3D,
-    PCFSoftShadowMap,
+    PCFShadowMap,
     PerspectiveCamera,
     Scene,
     Vector3,
@@ -21,12 +21,13 @@ export class Stage {
     readonly #watch: ResizeObserver;
     #frame = 0;
     #radius = 4;
+    #margin = 1.04;
 
     constructor(canvas: HTMLCanvasElement, from = new Vector3(0.62, 0.62, 1)) {
         this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
         this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
         this.#renderer.shadowMap.enabled = true;
-        this.#renderer.shadowMap.type = PCFSoftShadowMap;
+        this.#renderer.shadowMap.type = PCFShadowMap;
         this.#sun.position.set(6, 14, 9);
         this.#sun.castShadow = true;
         this.#sun.shadow.mapSize.set(1024, 1024);
@@ -44,7 +45,8 @@ export class Stage {
     }
 
     // Moves the camera back so that a box fits, looking the same way.
-    fit(box: Box3): void {
+    fit(box: Box3, margin = 1.04): void {
+        this.#margin = margin;
         const centre = box.getCenter(new Vector3());
         this.#radius = box.getSize(new Vector3()).length() / 2;
         const shadow = this.#sun.shadow.camera;
@@ -85,7 +87,7 @@ export class Stage {
     #distance(): number {
         const half = (this.camera.fov * Math.PI) / 360;
         const narrow = Math.min(1, this.camera.aspect);
-        return (this.#radius * 1.04) / Math.sin(Math.atan(Math.tan(half) * narrow));
+        return (this.#radius * this.#margin) / Math.sin(Math.atan(Math.tan(half) * narrow));
     }
 
     #resize(): void {

@@ -24,11 +24,12 @@ export const lettered = (background: string, ink: string, text: string) =>
 
 export type Stickers = Record<string, MeshStandardMaterial>;
 
-export function stickers(letters: boolean): Stickers {
+// `names`: what to write on each colour; nothing for plain colours.
+export function stickers(names?: Record<string, string>): Stickers {
     return Object.fromEntries(
         Object.entries(COLOURS).map(([face, colour]) => [
             face,
-            letters ? lettered(colour, inkOn(face), face) : new MeshStandardMaterial({ color: colour, roughness: 0.45 }),
+            names ? lettered(colour, inkOn(face), names[face]) : new MeshStandardMaterial({ color: colour, roughness: 0.45 }),
         ]),
     );
 }

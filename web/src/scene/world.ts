@@ -38,13 +38,13 @@ export class WorldScene {
         if (size !== this.#size) {
             this.#size = size;
             const [x, z] = [(plan.width * CELL) / 2, (plan.height * CELL) / 2];
-            this.#stage.fit(new Box3(new Vector3(-x, -0.3, -z), new Vector3(x, CELL * 0.6, z)));
+            this.#stage.fit(new Box3(new Vector3(-x, -0.3, -z), new Vector3(x, CELL * 0.6, z)), 0.86);
         }
         this.#stage.draw();
     }
 
-    setLetters(letters: boolean): void {
-        this.#cube?.setLetters(letters);
+    setLetters(names?: Record<string, string>): void {
+        this.#cube?.setLetters(names);
         this.#stage.draw();
     }
 
