@@ -36,7 +36,9 @@ Result<Reading> parse(std::string_view text);
 // An APL expression applies its functions right to left: B F L R does R first.
 Result<Moves> parse_apl_expression(std::string_view text);
 
-// An error where the notation cannot say a move: the crawler has no word for R.
+// Says what the moves do to a cube that stands upright at first, move by move where there are words for it, else a run
+// of parallel moves at once: F B' is +x. Only crawl and roll say where the cube goes. An error where the notation
+// cannot say it: the crawler has no word for R.
 Result<std::string> print(std::span<const Move> moves, Notation notation);
 
 // Merges and cancels moves of parallel layers: R L R' becomes L, in as few words of the notation as will do.

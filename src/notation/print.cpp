@@ -19,11 +19,12 @@ Moves all_in_frame(std::span<const Move> moves, Frame frame) {
     return result;
 }
 
+// Only the crawler and the die are short of words.
 Error cannot_say(Move move, Notation notation) {
     const std::string& name = vocabulary_of(Notation::wca).spelling(move.axis(), LayerSum(move))->text;
-    if (notation == Notation::crawl)
-        return input_error("cannot_say", "the crawler has no word for " + name + ": use crawl translate");
-    return input_error("cannot_say", std::string(name_of(notation)) + " notation has no word for " + name);
+    return input_error("cannot_say", notation == Notation::crawl
+                                         ? "the crawler has no word for " + name + ": use crawl translate"
+                                         : "a die has no word for " + name + ": it only rolls, N E S W");
 }
 
 }  // namespace

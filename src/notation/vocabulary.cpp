@@ -6,16 +6,14 @@ namespace trundle {
 namespace {
 
 Vocabulary wca() {
+    constexpr std::array amounts{"", "2", "'"};
     Vocabulary v{.expected = "a move such as R, U2, Fw', M or x", .separator = " "};
-    for (std::string_view family :
+    for (std::string family :
          {"U", "D", "R", "L", "F", "B", "M", "E", "S", "Uw", "Dw", "Rw", "Lw", "Fw", "Bw", "x", "y", "z"}) {
         const Move letter = family_of(family[0]);
         const Move move = family.ends_with('w') ? wide(letter) : letter;
-        for (int quarters : {1, 2, 3})
-            v.words.push_back({std::string(family) + (quarters == 1   ? ""
-                                                      : quarters == 2 ? "2"
-                                                                      : "'"),
-                               times(move, quarters)});
+        for (int i = 0; i < 3; ++i)
+            v.words.push_back({family + amounts[static_cast<std::size_t>(i)], times(move, i + 1)});
     }
     return v;
 }
@@ -43,27 +41,26 @@ Vocabulary crawl() {
     return v;
 }
 
-// The paper's layers of an axis all turn the way of its rotation: L, C and R the way of X, which is x'.
+// The paper turns all layers of an axis the way of its rotation: L, C and R the way of X, which is x'.
 struct AplAxis {
-    Axis axis;
-    int quarters;
+    Move rotation;
     std::string_view letters;  // of the positive, middle and negative layer, and of all three
 };
-constexpr std::array apl_axes{AplAxis{Axis::x, 3, "RCLX"}, AplAxis{Axis::z, 3, "FHBY"}, AplAxis{Axis::y, 1, "UMDZ"}};
+constexpr std::array apl_axes{AplAxis{Move(Axis::x, Move::all, 3), "RCLX"},
+                              AplAxis{Move(Axis::z, Move::all, 3), "FHBY"},
+                              AplAxis{Move(Axis::y, Move::all, 1), "UMDZ"}};
 
 Vocabulary apl() {
     Vocabulary v{.expected = "one of L C R B H F U M D X Y Z", .separator = " "};
-    const auto move_of = [](const AplAxis& a, std::size_t i) {
-        return Move(a.axis, i == 3 ? Move::all : 1 << i, a.quarters);
-    };
-    for (const AplAxis& axis : apl_axes)
-        for (std::size_t i = 0; i < axis.letters.size(); ++i) {
-            const std::string letter(1, axis.letters[i]);
-            v.words.push_back({letter, move_of(axis, i)});
-            v.words.push_back({letter + "'", move_of(axis, i).inverse()});
+    for (const auto& [rotation, letters] : apl_axes)
+        for (std::size_t i = 0; i < letters.size(); ++i) {
+            const std::string letter(1, letters[i]);
+            const Move move = i < 3 ? with_layers(rotation, 1 << i) : rotation;
+            v.words.push_back({letter, move});
+            v.words.push_back({letter + "'", move.inverse()});
             // Unicode has two of the barred letters as single characters.
-            if (letter == "Y") v.words.push_back({"\u0232", move_of(axis, i).inverse()});
-            if (letter == "U") v.words.push_back({"\u016a", move_of(axis, i).inverse()});
+            if (letter == "Y") v.words.push_back({"\u0232", move.inverse()});
+            if (letter == "U") v.words.push_back({"\u016a", move.inverse()});
         }
     return v;
 }

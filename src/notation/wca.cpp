@@ -27,12 +27,28 @@ constexpr bool is_face(Move move) { return move.layers() == Move::positive || mo
 constexpr bool is_wide(Move move) { return is_face(with_layers(move, move.layers() ^ Move::middle)); }
 constexpr bool is_prime(char c) { return c == '\'' || c == 'i'; }  // some sheets write Ri
 
-// The layers `first` to `last` of a face or wide move, counted from its face.
-constexpr Move with_range(Move move, int first, int last) {
-    int layers = 0;
-    for (int n = first; n <= last; ++n) layers |= (move.layers() & Move::positive) != 0 ? 1 << (n - 1) : 4 >> (n - 1);
-    return with_layers(move, layers);
-}
+// 2R is the second layer from R, 2Rw the first two, 2-3Rw the second and third.
+struct LayerNumbers {
+    std::optional<std::uint64_t> outer{};
+    std::optional<std::uint64_t> inner{};
+
+    std::uint64_t first(Move move) const { return outer ? *outer : is_wide(move) ? 1 : *inner; }
+
+    // What is wrong with these numbers before this move, or nothing.
+    std::string_view mistake(Move move) const {
+        if (!is_face(move) && !is_wide(move)) return "only face and wide moves take layer numbers, as in 2R or 3Rw";
+        if (first(move) < 1 || *inner < 1 || *inner > 3) return "a cube has the layers 1 to 3";
+        if (outer && *outer >= *inner) return "the outer layer comes first and is smaller, as in 2-3Rw";
+        return {};
+    }
+
+    Move applied_to(Move move) const {
+        int layers = 0;
+        for (std::uint64_t n = first(move); n <= *inner; ++n)
+            layers |= (move.layers() & Move::positive) != 0 ? 1 << (n - 1) : 4 >> (n - 1);
+        return with_layers(move, layers);
+    }
+};
 
 // What may follow a letter in the plainest of texts.
 struct Suffix {
@@ -97,8 +113,7 @@ private:
     void read_next() {
         const Symbol next = symbol(at_);
         if (is_space(next.as) || next.as == '.') at_ += next.bytes;
-        else if (is_letter(next.as)) read_move(at_);
-        else if (is_digit(next.as)) read_layered_move();
+        else if (is_letter(next.as) || is_digit(next.as)) read_move();
         else if (next.as == '(' || next.as == '[' || next.as == '^') open_bracket(next.as);
         else if (next.as == ')' || next.as == ']') close_bracket(next.as);
         else if (next.as == ',' || next.as == ':') read_separator(next.as);
@@ -108,45 +123,41 @@ private:
         else unknown_move(at_);
     }
 
-    // 2R is the second layer from R, 2Rw the first two, 2-3Rw the second and third.
-    void read_layered_move() {
+    void read_move() {
         const std::size_t start = at_;
-        const std::uint64_t number = read_number();
-        if (here() != '-') return read_move(start, {}, number);
-        skip();
-        if (!is_digit(here())) return unknown_move(start, lone_number);
-        const std::uint64_t inner = read_number();
-        read_move(start, number, inner);
-    }
-
-    // `start` is where the layer numbers start.
-    void read_move(std::size_t start, std::optional<std::uint64_t> outer = {},
-                   std::optional<std::uint64_t> inner = {}) {
-        Move move = family_of(here());
-        if (move.layers() == 0) return unknown_move(start, inner ? lone_number : "");
-        skip();
-        if (is_face(move)) {
-            const char next = here();
-            if (next == 'w') move = wide(move);
-            if (next == 'v') move = with_layers(move, Move::all);
-            if (next == 'w' || next == 'v') skip();
-        }
-        if (inner) {
-            if (!is_face(move) && !is_wide(move))
-                return fail("layer_number", "only face and wide moves take layer numbers, as in 2R or 3Rw", start);
-            const std::uint64_t first = outer ? *outer : is_wide(move) ? 1 : *inner;
-            if (*inner < 1 || *inner > 3 || first < 1)
-                return fail("layer_number", "a cube has the layers 1 to 3", start);
-            if (outer && first >= *inner)
-                return fail("layer_number", "the outer layer comes first and is smaller, as in 2-3Rw", start);
-            move = with_range(move, static_cast<int>(first), static_cast<int>(*inner));
+        const LayerNumbers numbers = read_layer_numbers();
+        Move move = read_family();
+        if (move.layers() == 0) return unknown_move(start, numbers.inner ? lone_number : "");
+        if (numbers.inner) {
+            if (const auto mistake = numbers.mistake(move); !mistake.empty())
+                return fail("layer_number", std::string(mistake), start);
+            move = numbers.applied_to(move);
         }
         const Amount amount = read_amount();
         const int count = static_cast<int>(amount.count & 3);
         if (count != 0 && may_write(1, start)) moves_.push_back(times(move, amount.inverse ? -count : count));
     }
 
-    // Any number of digits. Beyond `huge`, a multiple of 4, only the remainder by 4 is kept exact.
+    LayerNumbers read_layer_numbers() {
+        if (!is_digit(here())) return {};
+        const std::uint64_t number = read_number();
+        if (here() != '-') return {{}, number};
+        skip();
+        return {number, read_number()};
+    }
+
+    // One quarter of it, or a move without layers.
+    Move read_family() {
+        const Move letter = family_of(here());
+        if (letter.layers() == 0) return letter;
+        skip();
+        const char next = here();
+        if (!is_face(letter) || (next != 'w' && next != 'v')) return letter;
+        skip();
+        return next == 'w' ? wide(letter) : with_layers(letter, Move::all);
+    }
+
+    // Any number of digits, even none. Beyond `huge`, a multiple of 4, only the remainder by 4 is kept exact.
     std::uint64_t read_number() {
         constexpr std::uint64_t huge = 4'000'000'000;
         std::uint64_t number = 0;

@@ -79,6 +79,13 @@ TEST(Notation, spin2_is_the_turn_D_and_the_rotation_y) {
     EXPECT_EQ(crawl("+x spin2 +x"), wca("F B' Uw R' L"));
 }
 
+TEST(Notation, finds_the_notation) {
+    EXPECT_EQ(parse("r+u-F")->notation, Notation::path);
+    EXPECT_EQ(parse("+x spin2")->notation, Notation::crawl);
+    EXPECT_EQ(parse("R U F")->notation, Notation::wca);  // a path has a sign
+    EXPECT_EQ(parse("")->notation, Notation::wca);
+}
+
 TEST(Notation, names_are_read_back) {
     for (const Notation notation : {Notation::wca, Notation::path, Notation::crawl, Notation::apl, Notation::roll})
         EXPECT_EQ(notation_of(name_of(notation)), notation);
