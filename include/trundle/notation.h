@@ -15,7 +15,7 @@ enum class Notation : std::uint8_t {
     path,   // r+u-F
     crawl,  // +x -z spin1 spin2'
     apl,    // L C R B H F U M D X Y Z of the paper of seed 004
-    roll,   // N E S W
+    roll,   // N E S W, (E){3}
 };
 
 std::string_view name_of(Notation notation);

@@ -156,15 +156,20 @@ Result<std::string> Gps::expand(Distances distances, std::int64_t limit) const {
             "the path has " + std::to_string(*rolls) + " rolls, more than the limit of " + std::to_string(limit)};
     std::string text;
     text.reserve(static_cast<std::size_t>(*rolls));
-    GpsWalk walk(*this, distances);
-    while (const std::optional<Way> way = walk.next()) text += letter_of(*way);
+    for (const Term& term : terms_) {
+        std::string moves = term.moves;
+        std::erase(moves, 'I');
+        if (moves.empty()) continue;  // I a quintillion times is still nothing
+        for (std::int64_t rounds = term.count ? value_of(*term.count, distances) : 1; rounds > 0; --rounds)
+            text += moves;
+    }
     return text;
 }
 
 std::optional<Way> GpsWalk::next() {
     for (; term_ < gps_->terms().size(); ++term_, round_ = 0) {
         const Gps::Term& term = gps_->terms()[term_];
-        if (rolls_in(term.moves) == 0) continue;  // I a quintillion times is still nothing
+        if (term.moves.find_first_not_of('I') == std::string::npos) continue;
         for (const std::int64_t rounds = term.count ? value_of(*term.count, distances_) : 1; round_ < rounds;
              ++round_) {
             while (letter_ < term.moves.size()) {

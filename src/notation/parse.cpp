@@ -1,4 +1,5 @@
 // Which notation is it? Names, dispatch, and errors that point to the notation that was probably meant.
+#include <trundle/gps.h>
 #include <trundle/notation.h>
 #include <algorithm>
 #include <array>
@@ -16,12 +17,26 @@ constexpr std::array notations{Notation::wca, Notation::path, Notation::crawl, N
 Error with_hint(Error error, std::string_view text) {
     if (error.code == "too_long") return error;
     for (Notation other : {Notation::path, Notation::crawl, Notation::apl, Notation::roll})
-        if (parse_words(text, other)) {
+        if (parse(text, other)) {
             const std::string name(name_of(other));
             error.message += " (this reads as " + name + " notation: --notation " + name + ")";
             break;
         }
     return error;
+}
+
+// Letters, or letters with counts, as in (E){3}N.
+Result<Moves> parse_roll(std::string_view text) {
+    if (text.find('(') == std::string_view::npos) return parse_words(text, Notation::roll);
+    const Result<Gps> gps = Gps::parse(text);
+    if (!gps) return gps.error();
+    for (const Gps::Term& term : gps->terms())
+        if (term.count && term.count->base != Gps::Count::Base::none)
+            return input_error("no_distance", "Δx and Δy are distances on a board: write numbers here, as in (E){3}",
+                               std::min(text.find('D'), text.find("Δ")));
+    const Result<std::string> rolls = gps->expand({}, max_moves);
+    if (!rolls) return rolls.error();
+    return parse_words(*rolls, Notation::roll);
 }
 
 }  // namespace
@@ -35,6 +50,7 @@ std::optional<Notation> notation_of(std::string_view name) {
 }
 
 Result<Moves> parse(std::string_view text, Notation notation) {
+    if (notation == Notation::roll) return parse_roll(text);
     if (notation != Notation::wca) return parse_words(text, notation);
     Result<Moves> moves = parse_wca(text);
     if (!moves) return with_hint(moves.error(), text);
