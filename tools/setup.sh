@@ -5,8 +5,7 @@
 run_packages='
 g++                 g++
 cmake               cmake
-ninja-build         ninja
-nlohmann-json3-dev  nlohmann/json.hpp'
+ninja-build         ninja'
 
 fast_test_packages='
 libgtest-dev        gtest/gtest.h
@@ -20,6 +19,7 @@ mold                mold'
 full_test_packages='
 clang-16            clang++-16
 libclang-rt-16-dev  /usr/lib/llvm-16/lib/clang/16/lib/linux
+nlohmann-json3-dev  nlohmann/json.hpp
 pkg-config          pkg-config
 gap-core            gap
 nodejs              node

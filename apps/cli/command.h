@@ -4,15 +4,14 @@
 #pragma once
 
 #include <trundle/result.h>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace trundle::cli {
+#include "json.h"
 
-using Json = nlohmann::ordered_json;
+namespace trundle::cli {
 
 struct Option {
     std::string_view name;   // "--board"

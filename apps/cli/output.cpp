@@ -24,7 +24,4 @@ Json to_json(const Error& error) {
     return Json{{"error", std::move(json)}};
 }
 
-// Bytes that are not UTF-8 (a damaged input quoted in a message) become question marks instead of an exception.
-std::string to_text(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 }  // namespace trundle::cli

@@ -1,4 +1,4 @@
-// What every answer ends as, whoever asked: JSON text, and an exit code for an error.
+// What every answer ends as, whoever asked: JSON for an error, and an exit code.
 #pragma once
 
 #include "command.h"
@@ -9,7 +9,5 @@ int exit_code(Fault fault);
 
 // {"error": {"code": "...", "message": "...", "at": INDEX?}}
 Json to_json(const Error& error);
-
-std::string to_text(const Json& json);
 
 }  // namespace trundle::cli

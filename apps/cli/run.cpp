@@ -43,7 +43,7 @@ int run_once(const Request& request) {
         const std::string input = request.arguments().empty() ? "" : request.arguments().front();
         return report(answer.error(), request.command().name, input, json);
     }
-    if (json) write_line(to_text(answer->json));
+    if (json) write_line(answer->json.dump());
     else if (!answer->text.empty()) write_line(answer->text);
     return answer->exit;
 }
@@ -56,7 +56,7 @@ int run_batch(const Request& request) {
         if (line.ends_with('\r')) line.pop_back();
         const Result<Answer> answer = request.command().run(request.with_argument(line));
         int line_code = answer ? answer->exit : exit_code(answer.error().fault);
-        if (json) write_line(to_text(answer ? answer->json : to_json(answer.error())));
+        if (json) write_line((answer ? answer->json : to_json(answer.error())).dump());
         else write_line(answer ? answer->text : "error: " + answer.error().message);
         if (code == 0) code = line_code;
     }
@@ -66,7 +66,7 @@ int run_batch(const Request& request) {
 }  // namespace
 
 int report(const Error& error, std::string_view command, std::string_view input, bool json) {
-    if (json) write_line(to_text(to_json(error)));
+    if (json) write_line(to_json(error).dump());
     else {
         note("trundle" + (command.empty() ? "" : " " + std::string(command)) + ": " + error.message);
         if (error.at) note(pointed_at(input, *error.at));

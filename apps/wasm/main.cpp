@@ -12,24 +12,25 @@ namespace {
 std::string input;   // written by the caller before each call
 std::string output;  // read by the caller after each call
 
-Result<Answer> answer_to(const Json& call) {
-    if (!call.is_object() || !call.contains("words") || !call["words"].is_array() || call["words"].empty())
-        return usage_error("a call is {\"words\": [...], \"files\": {...}}");
+Result<Answer> answer_to(std::string_view text) {
+    const Result<Json> call = Json::parse(text);
+    if (!call) return call.error();
+    const Json* list = call->find("words");
+    if (list == nullptr || list->empty()) return usage_error("a call is {\"words\": [...], \"files\": {...}}");
     std::vector<std::string> words;
-    for (const Json& word : call["words"]) {
-        if (!word.is_string()) return usage_error("words are texts");
-        words.push_back(word);
-    }
+    for (const Json& word : list->items()) words.push_back(word.text());
     const Result<Request> request = parse_arguments(words);
     if (!request) return request.error();
-    set_files(call.value("files", Json::object()));
+    const Json* files = call->find("files");
+    set_files(files != nullptr ? *files : Json::object());
     return request->command().run(*request);
 }
 
 std::string run(std::string_view text) {
-    const Result<Answer> answer = answer_to(Json::parse(text, nullptr, false));
-    return to_text(answer ? Json{{"exit", answer->exit}, {"answer", answer->json}}
-                          : Json{{"exit", exit_code(answer.error().fault)}, {"answer", to_json(answer.error())}});
+    const Result<Answer> answer = answer_to(text);
+    const Json json = answer ? Json{{"exit", answer->exit}, {"answer", answer->json}}
+                             : Json{{"exit", exit_code(answer.error().fault)}, {"answer", to_json(answer.error())}};
+    return json.dump();
 }
 
 }  // namespace
