@@ -13,6 +13,9 @@ Command scramble_command();
 Command crawl_run_command();
 Command crawl_scramble_command();
 Command crawl_prove_command();
+Command crawl_macros_command();
+Command crawl_translate_command();
+Command crawl_home_command();
 Command man_command();
 Command completion_command();
 

@@ -24,17 +24,6 @@ bool looks_like_stickers(std::string_view text) {
            text.find_first_of("0123456789") != std::string_view::npos;
 }
 
-Result<Cell> parse_cell(std::string_view text) {
-    Cell cell;
-    const char* end = text.data() + text.size();
-    const auto x = std::from_chars(text.data(), end, cell.x);
-    if (x.ec == std::errc() && x.ptr != end && *x.ptr == ',') {
-        const auto z = std::from_chars(x.ptr + 1, end, cell.z);
-        if (z.ec == std::errc() && z.ptr == end) return cell;
-    }
-    return usage_error("a cell is X,Z such as 1,1, not '" + std::string(text) + "'");
-}
-
 }  // namespace
 
 Result<Reading> read_path(const Request& request, std::string_view text) {
@@ -76,6 +65,17 @@ Result<World> read_start_cube(const Request& request) {
     const Result<CubeReading> cube = read_cube(request, *text);
     if (!cube) return Error{Fault::input, cube.error().code, "--cube: " + cube.error().message, {}};
     return cube->world;
+}
+
+Result<Cell> parse_cell(std::string_view text) {
+    Cell cell;
+    const char* end = text.data() + text.size();
+    const auto x = std::from_chars(text.data(), end, cell.x);
+    if (x.ec == std::errc() && x.ptr != end && *x.ptr == ',') {
+        const auto z = std::from_chars(x.ptr + 1, end, cell.z);
+        if (z.ec == std::errc() && z.ptr == end) return cell;
+    }
+    return usage_error("a cell is X,Z such as 1,1, not '" + std::string(text) + "'");
 }
 
 Result<Start> read_start(const Request& request) {

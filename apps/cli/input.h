@@ -38,6 +38,8 @@ struct Start {
 };
 Result<Start> read_start(const Request& request);
 
+Result<Cell> parse_cell(std::string_view text);  // "1,1"
+
 // {"cell": [x, z], "heading": "+z"}
 Json to_json(Pose pose);
 

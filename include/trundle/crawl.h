@@ -39,4 +39,23 @@ ClosedWalks closed_walks(const Board& board, Pose start);
 // Nothing if a crawl exists that solves the task; otherwise an error (none_exists) with the reason.
 std::optional<Error> why_unsolvable(const CrawlTask& task);
 
+// A legal crawl that does what a path of turns does (in the frame of the cube's centres), by hopping between the frames
+// in which spin1 and spin2 turn the wanted faces: the shortest of that kind, about three crawls a face turn.
+Result<Moves> translate(std::span<const Move> path, const Board& board, Pose start, const CrawlEnd& end);
+
+// A shortest crawl, or nothing up to the length that was looked at.
+struct Macro {
+    Move turn;  // a face turn
+    std::optional<Moves> crawl;
+};
+
+inline constexpr int max_macro_length = 16;
+
+// The shortest crawls from the start to the end that do what each of the 18 face turns does (in the order of
+// MoveSet::face()), proven by meeting in the middle. `moves` is MoveSet::crawler() or MoveSet::crawler6().
+std::vector<Macro> macros(const Board& board, Pose start, const CrawlEnd& end, std::span<const Move> moves);
+
+// The shortest crawl that changes nothing but cell and heading, of at most max_macro_length moves.
+Result<Moves> shortest_way(const Board& board, Pose start, const CrawlEnd& end);
+
 }  // namespace trundle

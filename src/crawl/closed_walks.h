@@ -8,7 +8,7 @@
 
 #include <trundle/crawl.h>
 
-#include "crawl/pose_numbers.h"
+#include "crawl/board_poses.h"
 #include "group/cube_group.h"
 
 namespace trundle {

@@ -1,0 +1,17 @@
+// Seconds since a command started to work.
+#pragma once
+
+#include <chrono>
+
+namespace trundle::cli {
+
+class Stopwatch {
+public:
+    double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point start_ = Clock::now();
+};
+
+}  // namespace trundle::cli
