@@ -120,6 +120,7 @@ const Cube& cube_of(Turn turn);
 
 // The cube seen through a symmetry: places and pieces renamed alike. conjugated(cube_of(R), mirror in x) is L'.
 Cube conjugated(const Cube& cube, Symmetry symmetry);
+Turn conjugated(Turn turn, Symmetry symmetry);
 
 // A cube that turning can solve. Only turning, composing, chance and validation make one, so a solver that takes a
 // SolvableCube never meets an impossible one.

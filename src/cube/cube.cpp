@@ -34,14 +34,32 @@ int order_of_cycles(int count, int modulus, PieceAt piece_at) {
     return order;
 }
 
+// Where each symmetry carries each facelet of the corner and edge places.
+struct Slots {
+    Slot corner[Symmetry::count][corner_count][3];
+    Slot edge[Symmetry::count][edge_count][2];
+};
+
+const Slots& slots() {
+    static const Slots all = [] {
+        Slots result{};
+        for (int id = 0; id < Symmetry::count; ++id) {
+            const Symmetry s = Symmetry::from_id(id);
+            for (int place = 0; place < corner_count; ++place)
+                for (int k = 0; k < 3; ++k) result.corner[id][place][k] = corner_slot(s, place, k);
+            for (int place = 0; place < edge_count; ++place)
+                for (int k = 0; k < 2; ++k) result.edge[id][place][k] = edge_slot(s, place, k);
+        }
+        return result;
+    }();
+    return all;
+}
+
 // With `cube` at place p the piece q whose facelet 0 lies on facelet o of p: the symmetry carries p, q and both
 // facelets.
-template <class SlotOf>
-Piece carried(Symmetry s, Piece piece, int place, int modulus, SlotOf slot_of, int& new_place) {
-    const Slot home = slot_of(s, piece.id, 0);
-    const Slot here = slot_of(s, place, piece.orientation);
-    new_place = here.place;
-    const int orientation = (here.facelet - home.facelet + modulus) % modulus;
+template <int Facelets>
+Piece carried(Slot home, Slot here) {
+    const int orientation = (here.facelet - home.facelet + Facelets) % Facelets;
     return {static_cast<std::uint8_t>(home.place), static_cast<std::uint8_t>(orientation)};
 }
 
@@ -70,15 +88,18 @@ int order_of(const Cube& cube) {
 }
 
 Cube conjugated(const Cube& cube, Symmetry symmetry) {
+    const auto& corner = slots().corner[symmetry.id()];
+    const auto& edge = slots().edge[symmetry.id()];
     Cube result;
-    int place = 0;
-    for (int p = 0; p < corner_count; ++p) {
-        const Piece piece = carried(symmetry, cube.corner(p), p, 3, corner_slot, place);
-        result.set_corner(place, piece);
+    for (int place = 0; place < corner_count; ++place) {
+        const Piece piece = cube.corner(place);
+        const Slot here = corner[place][piece.orientation];
+        result.set_corner(here.place, carried<3>(corner[piece.id][0], here));
     }
-    for (int p = 0; p < edge_count; ++p) {
-        const Piece piece = carried(symmetry, cube.edge(p), p, 2, edge_slot, place);
-        result.set_edge(place, piece);
+    for (int place = 0; place < edge_count; ++place) {
+        const Piece piece = cube.edge(place);
+        const Slot here = edge[place][piece.orientation];
+        result.set_edge(here.place, carried<2>(edge[piece.id][0], here));
     }
     return result;
 }

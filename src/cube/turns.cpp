@@ -53,4 +53,12 @@ static_assert(face_turn(Face::R).corner(0) == Piece{4, 2},
 static_assert(face_turn(Face::R) * face_turn(Face::R) * face_turn(Face::R) * face_turn(Face::R) == Cube());
 static_assert(face_turn(Face::U) * face_turn(Face::D) == face_turn(Face::D) * face_turn(Face::U));
 
+// A mirror reverses the way of turning, and so does looking along the axis from its other end.
+Turn conjugated(Turn turn, Symmetry symmetry) {
+    const Face end = symmetry(positive_face(turn.axis()));
+    const int quarters = symmetry.is_mirror() == is_positive(end) ? -turn.quarters() : turn.quarters();
+    if (is_positive(end)) return {axis_of(end), turn.positive(), turn.negative(), quarters};
+    return {axis_of(end), turn.negative(), turn.positive(), quarters};
+}
+
 }  // namespace trundle

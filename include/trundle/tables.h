@@ -1,0 +1,52 @@
+// The pruning tables a search stands on: built on first need, kept in a folder, shared between processes.
+#pragma once
+
+#include <trundle/play.h>
+#include <trundle/result.h>
+#include <trundle/work.h>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace trundle {
+
+struct TableSettings {
+    std::string folder{};      // empty: tables live in memory only
+    std::uint64_t memory = 0;  // upper bound in bytes for the tables of one search; 0: the small default set
+};
+
+enum class TableState : std::uint8_t { absent, ready, damaged };
+std::string_view name_of(TableState state);
+
+struct TableInfo {
+    std::string name;
+    std::uint64_t bytes = 0;  // of its file
+    TableState state = TableState::absent;
+    std::string about{};                        // what it knows and what it serves; what is wrong, if damaged
+    std::vector<std::uint64_t> distribution{};  // states at each distance, once it is there
+};
+
+class TableStore;
+
+class Tables {
+public:
+    explicit Tables(TableSettings settings = {});
+    ~Tables();
+    Tables(Tables&&) noexcept;
+    Tables& operator=(Tables&&) noexcept;
+
+    std::vector<TableInfo> list() const;
+    Result<TableInfo> build(std::string_view name, const Work& work);
+    // Builds the table again in memory and compares every byte and the distribution.
+    Result<TableInfo> check(std::string_view name, const Work& work);
+    // Removes the files of all tables; returns how many bytes they had.
+    Result<std::uint64_t> clean();
+
+    TableStore& store() { return *store_; }
+
+private:
+    std::unique_ptr<TableStore> store_;
+};
+
+}  // namespace trundle

@@ -1,0 +1,10 @@
+#include "base/checksum.h"
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+namespace trundle {
+
+std::uint64_t checksum(std::span<const std::uint8_t> bytes) { return XXH3_64bits(bytes.data(), bytes.size()); }
+
+}  // namespace trundle

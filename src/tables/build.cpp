@@ -1,0 +1,193 @@
+// While few entries are known, each new one is pushed to its neighbours. Once many are, each unknown one pulls: it
+// looks whether some neighbour was found on the last level. Rows run in parallel.
+#include "tables/build.h"
+
+#include <algorithm>
+#include <bit>
+#include <mutex>
+
+#include "base/parallel.h"
+
+namespace trundle {
+namespace {
+
+class Builder {
+public:
+    Builder(const Pattern& pattern, const Work& work)
+        : layout_(pattern), work_(work), codes_(layout_.byte_count(), 0xff), what_("building " + name_of(pattern)) {
+        fill_maps();
+    }
+
+    Result<Table> run() {
+        const Key home = layout_.key_of(Cube(), Rotation());
+        find(Layout::row_of(home), layout_.entry_in_row(home), 0, level_);
+        spread_over_stabilisers(0);
+        for (int level = 0; level_.entries > 0; ++level) {
+            known_ += level_.entries;
+            distribution_.push_back(level_.states);
+            // A push tries every neighbour of an entry, a pull most of them.
+            const bool pushes = level_.entries < (layout_.entry_count() - known_) / 2;
+            level_ = {};
+            const unsigned code = static_cast<unsigned>(level % 3);
+            for_rows([&](std::size_t row, Found& found, std::vector<Entry>& entries) {
+                if (pushes) push(row, code, found, entries);
+                else pull(row, code, found, entries);
+            });
+            if (pushes) spread_over_stabilisers((code + 1) % 3);
+            if (work_.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while " + what_};
+        }
+        const auto keeper = std::make_shared<std::vector<std::uint8_t>>(std::move(codes_));
+        return Table(layout_, *keeper, std::move(distribution_), keeper);
+    }
+
+private:
+    struct Entry {
+        std::uint16_t twist;
+        std::uint16_t minor;
+    };
+    struct Found {
+        std::size_t entries = 0;
+        std::size_t states = 0;
+    };
+
+    template <class Step>
+    void for_rows(Step step) {
+        constexpr std::size_t rows_a_round = 64;
+        const std::size_t rounds = (layout_.row_count() + rows_a_round - 1) / rows_a_round;
+        parallel_for(work_.threads, rounds, [&](std::size_t round) {
+            Found found;
+            std::vector<Entry> entries;
+            const std::size_t end = std::min((round + 1) * rows_a_round, layout_.row_count());
+            for (std::size_t row = round * rows_a_round; row < end && !work_.is_stopped(); ++row)
+                step(row, found, entries);
+            const std::lock_guard lock(mutex_);
+            level_.entries += found.entries;
+            level_.states += found.states;
+            work_.progress(what_,
+                           static_cast<double>(known_ + level_.entries) / static_cast<double>(layout_.entry_count()));
+        });
+    }
+
+    // Where a move takes the twists and minors of a row, if the neighbour row is seen through a symmetry.
+    void fill_maps() {
+        const Reduction& reduction = layout_.reduction();
+        const std::span<const Move> moves = moves_of(layout_.pattern().play);
+        for (std::size_t move = 0; move < moves.size(); ++move)
+            for (std::size_t s = 0; s < reduction.symmetry_count(); ++s) {
+                for (std::size_t twist = 0; twist < twist_count; ++twist)
+                    twist_map_.push_back(reduction.twist_seen(s, move_tables().twist.after(twist, moves[move].turn())));
+                for (std::size_t minor = 0; minor < layout_.minor_count(); ++minor)
+                    minor_map_.push_back(layout_.minor_seen(s, layout_.minor_after(minor, move)));
+            }
+    }
+
+    struct Neighbour {
+        std::size_t row;
+        const std::uint16_t* twist_map;
+        const std::uint16_t* minor_map;
+    };
+    Neighbour neighbour(std::size_t row, std::size_t move) const {
+        const std::uint32_t place = layout_.place_after(row, move);
+        const std::size_t symmetry = place & ((1u << Classes::symmetry_bits) - 1);
+        const std::size_t map = move * layout_.reduction().symmetry_count() + symmetry;
+        return {place >> Classes::symmetry_bits, &twist_map_[map * twist_count],
+                &minor_map_[map * layout_.minor_count()]};
+    }
+
+    // Threads meet in the same bytes. That does no harm: only entries of the next level change, they all change to the
+    // same code, and nobody looks for that code before the level is done.
+    unsigned code(std::size_t row, std::size_t entry) const {
+        const std::uint8_t byte = __atomic_load_n(&codes_[row * layout_.row_bytes() + entry / 4], __ATOMIC_RELAXED);
+        return byte >> entry % 4 * 2 & 3u;
+    }
+    // From unknown, which has both bits set, bits are only taken away. Whoever took them counts the entry.
+    void find(std::size_t row, std::size_t entry, unsigned code, Found& found) {
+        const unsigned shift = entry % 4 * 2;
+        const auto kept = static_cast<std::uint8_t>(~((Table::unknown ^ code) << shift));
+        const std::uint8_t before =
+            __atomic_fetch_and(&codes_[row * layout_.row_bytes() + entry / 4], kept, __ATOMIC_RELAXED);
+        if ((before >> shift & 3u) != Table::unknown) return;
+        ++found.entries;
+        found.states += layout_.classes().weight(row);
+    }
+
+    void collect(std::size_t row, unsigned wanted, std::vector<Entry>& entries) const {
+        entries.clear();
+        std::size_t entry = 0;
+        for (std::uint16_t twist = 0; twist < twist_count; ++twist)
+            for (std::uint16_t minor = 0; minor < layout_.minor_count(); ++minor, ++entry)
+                if (code(row, entry) == wanted) entries.push_back({twist, minor});
+    }
+
+    bool is_unknown(std::size_t row) const {
+        const auto begin = codes_.begin() + static_cast<std::ptrdiff_t>(row * layout_.row_bytes());
+        return std::all_of(begin, begin + static_cast<std::ptrdiff_t>(layout_.row_bytes()),
+                           [](std::uint8_t byte) { return byte == 0xff; });
+    }
+
+    // Codes repeat every three levels: older entries are pushed again, in vain, but there are few of them.
+    void push(std::size_t row, unsigned level, Found& found, std::vector<Entry>& entries) {
+        if (is_unknown(row)) return;
+        const unsigned next = (level + 1) % 3;
+        collect(row, level, entries);
+        for (std::size_t move = 0; move < move_count_ && !entries.empty(); ++move) {
+            const Neighbour to = neighbour(row, move);
+            for (Entry from : entries) {
+                const std::size_t entry = to.twist_map[from.twist] * layout_.minor_count() + to.minor_map[from.minor];
+                if (code(to.row, entry) == Table::unknown) find(to.row, entry, next, found);
+            }
+        }
+    }
+
+    // A state of a symmetric class has more than one entry: all of them must be found together. (Pulling does that.)
+    void spread_over_stabilisers(unsigned level) {
+        const Classes& classes = layout_.classes();
+        for_rows([&](std::size_t row, Found& found, std::vector<Entry>& entries) {
+            if (classes.weight(row) == layout_.reduction().symmetry_count() || is_unknown(row)) return;
+            collect(row, level, entries);
+            for (std::uint32_t rest = classes.stabiliser(row); rest != 0; rest &= rest - 1) {
+                const auto symmetry = static_cast<std::uint32_t>(std::countr_zero(rest));
+                for (Entry from : entries) {
+                    const std::size_t entry = layout_.entry_in_row({symmetry, from.twist, from.minor});
+                    if (code(row, entry) == Table::unknown) find(row, entry, level, found);
+                }
+            }
+        });
+    }
+
+    void pull(std::size_t row, unsigned level, Found& found, std::vector<Entry>& unknown) {
+        const unsigned next = (level + 1) % 3;
+        const std::size_t minor_count = layout_.minor_count();
+        collect(row, Table::unknown, unknown);
+        for (std::size_t move = 0; move < move_count_ && !unknown.empty(); ++move) {
+            const Neighbour to = neighbour(row, move);
+            std::size_t kept = 0;
+            for (Entry from : unknown) {
+                const std::size_t entry = to.twist_map[from.twist] * minor_count + to.minor_map[from.minor];
+                const bool is_next = code(to.row, entry) == level;
+                if (is_next) find(row, from.twist * minor_count + from.minor, next, found);
+                unknown[kept] = from;
+                kept += is_next ? 0 : 1;
+            }
+            unknown.resize(kept);
+        }
+    }
+
+    Layout layout_;
+    const Work& work_;
+    std::size_t move_count_ = moves_of(layout_.pattern().play).size();
+    std::vector<std::uint8_t> codes_;
+    std::vector<std::uint16_t> twist_map_;  // [move][symmetry][twist]
+    std::vector<std::uint16_t> minor_map_;  // [move][symmetry][minor]
+    std::vector<std::uint64_t> distribution_;
+    std::string what_;
+    std::mutex mutex_;
+    Found level_;            // on the level that is being made
+    std::size_t known_ = 0;  // entries on all levels before
+};
+
+}  // namespace
+
+Result<Table> build_table(const Pattern& pattern, const Work& work) { return Builder(pattern, work).run(); }
+
+}  // namespace trundle

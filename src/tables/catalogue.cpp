@@ -1,0 +1,65 @@
+#include "tables/catalogue.h"
+
+#include <algorithm>
+
+namespace trundle {
+namespace {
+
+using Major = Pattern::Major;
+using Minor = Pattern::Minor;
+
+constexpr std::uint64_t default_memory = 150'000'000;
+
+// From small to large.
+std::array<TableSet, 2> sets_of(Play play, bool standing) {
+    const Pattern corners{play, Major::corners, standing ? Minor::rotation : Minor::nothing};
+    const Pattern flips{play, Major::flips, Minor::nothing};
+    if (standing) return {TableSet{corners, flips}, TableSet{corners, {play, Major::flips, Minor::rotation}}};
+    return {TableSet{corners, flips}, TableSet{{play, Major::corners, Minor::slice}, flips}};
+}
+
+std::uint64_t bytes_of(const TableSet& set) {
+    return Layout(set.corners).byte_count() + Layout(set.flips).byte_count();
+}
+
+std::string megabytes(std::uint64_t bytes) { return std::to_string((bytes + 999'999) / 1'000'000) + " MB"; }
+
+}  // namespace
+
+std::vector<Pattern> all_patterns() {
+    std::vector<Pattern> patterns;
+    const auto add = [&](const Pattern& pattern) {
+        if (std::find(patterns.begin(), patterns.end(), pattern) == patterns.end()) patterns.push_back(pattern);
+    };
+    for (Play play : all_plays)
+        for (bool standing : {false, true}) {
+            if (standing && play != Play::slice) continue;  // no other play's search counts rotations
+            for (const TableSet& set : sets_of(play, standing)) add(set.corners), add(set.flips);
+        }
+    return patterns;
+}
+
+std::optional<Pattern> pattern_of(std::string_view name) {
+    for (const Pattern& pattern : all_patterns())
+        if (name_of(pattern) == name) return pattern;
+    return {};
+}
+
+std::string about(const Pattern& pattern) {
+    std::string text = pattern.major == Major::corners ? "all corners" : "corner twists, edge flips and slice edges";
+    if (pattern.minor == Minor::rotation) text += ", and how the cube stands";
+    if (pattern.minor == Minor::slice) text += ", and where the slice edges are";
+    return text + ", by " + std::string(name_of(pattern.play)) + " moves";
+}
+
+Result<TableSet> table_set(Play play, bool standing, std::uint64_t memory) {
+    const auto sets = sets_of(play, standing);
+    const std::uint64_t limit = memory == 0 ? default_memory : memory;
+    for (auto set = sets.rbegin(); set != sets.rend(); ++set)
+        if (bytes_of(*set) <= limit) return *set;
+    return Error{Fault::usage, "memory",
+                 "the smallest tables for " + std::string(name_of(play)) + " moves need " +
+                     megabytes(bytes_of(sets[0])) + ", more than the memory allowed"};
+}
+
+}  // namespace trundle

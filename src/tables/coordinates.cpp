@@ -1,0 +1,109 @@
+#include "tables/coordinates.h"
+
+#include <bit>
+
+namespace trundle {
+namespace {
+
+std::uint8_t byte(std::size_t number) { return static_cast<std::uint8_t>(number); }
+
+// The slice coordinates in order of their masks, and back.
+struct SliceMasks {
+    std::array<std::uint16_t, slice_count> mask{};
+    std::array<std::uint16_t, 1 << edge_count> index{};
+};
+
+constexpr SliceMasks slice_masks = [] {
+    SliceMasks masks;
+    std::uint16_t count = 0;
+    for (unsigned mask = 0; mask < 1 << edge_count; ++mask) {
+        if (std::popcount(mask) != 4) continue;
+        masks.mask[count] = static_cast<std::uint16_t>(mask);
+        masks.index[mask] = count++;
+    }
+    return masks;
+}();
+
+}  // namespace
+
+std::size_t twist_of(const Cube& cube) {
+    std::size_t twist = 0;
+    for (int place = 0; place < corner_count - 1; ++place) twist = twist * 3 + cube.corner(place).orientation;
+    return twist;
+}
+
+Cube cube_with_twist(std::size_t twist) {
+    Cube cube;
+    std::size_t sum = 0;
+    for (int place = corner_count - 2; place >= 0; --place, twist /= 3) {
+        cube.set_corner(place, {byte(static_cast<std::size_t>(place)), byte(twist % 3)});
+        sum += twist % 3;
+    }
+    cube.set_corner(corner_count - 1, {corner_count - 1, byte((3 - sum % 3) % 3)});
+    return cube;
+}
+
+std::size_t flip_of(const Cube& cube) {
+    std::size_t flip = 0;
+    for (int place = 0; place < edge_count - 1; ++place)
+        flip |= static_cast<std::size_t>(cube.edge(place).orientation) << place;
+    return flip;
+}
+
+unsigned flip_mask_of(std::size_t flip) {
+    const auto mask = static_cast<unsigned>(flip);
+    return mask | static_cast<unsigned>(std::popcount(mask) & 1) << (edge_count - 1);
+}
+
+Cube cube_with_flip(std::size_t flip) {
+    Cube cube;
+    for (int place = 0; place < edge_count; ++place)
+        cube.set_edge(place, {static_cast<std::uint8_t>(place), byte(flip_mask_of(flip) >> place & 1)});
+    return cube;
+}
+
+unsigned slice_mask_of(std::size_t slice) { return slice_masks.mask[slice]; }
+std::size_t slice_of_mask(unsigned mask) { return slice_masks.index[mask]; }
+
+std::size_t slice_of(const Cube& cube) {
+    unsigned mask = 0;
+    for (int place = 0; place < edge_count; ++place) mask |= (slice_places >> cube.edge(place).id & 1) << place;
+    return slice_of_mask(mask);
+}
+
+Cube cube_with_slice(std::size_t slice) {
+    Cube cube;
+    std::uint8_t inside = 8;
+    std::uint8_t outside = 0;
+    for (int place = 0; place < edge_count; ++place)
+        cube.set_edge(place, {slice_mask_of(slice) >> place & 1 ? inside++ : outside++, 0});
+    return cube;
+}
+
+// Lehmer's code: digit i counts the later pieces with a smaller number.
+std::size_t corner_permutation_of(const Cube& cube) {
+    std::size_t rank = 0;
+    for (int i = 0; i < corner_count; ++i) {
+        std::size_t smaller = 0;
+        for (int j = i + 1; j < corner_count; ++j)
+            if (cube.corner(j).id < cube.corner(i).id) ++smaller;
+        rank = rank * static_cast<std::size_t>(corner_count - i) + smaller;
+    }
+    return rank;
+}
+
+Cube cube_with_corner_permutation(std::size_t permutation) {
+    std::array<std::size_t, corner_count> ids{};
+    for (std::size_t i = corner_count; i-- > 0;) {
+        ids[i] = permutation % (corner_count - i);
+        permutation /= corner_count - i;
+        for (std::size_t j = i + 1; j < corner_count; ++j)
+            if (ids[j] >= ids[i]) ++ids[j];
+    }
+    Cube cube;
+    for (int place = 0; place < corner_count; ++place)
+        cube.set_corner(place, {byte(ids[static_cast<std::size_t>(place)]), 0});
+    return cube;
+}
+
+}  // namespace trundle

@@ -1,0 +1,31 @@
+// Coordinates: a few pieces of a cube as one number. Each knows the cubes it stands for: x_of(cube_with_x(n)) == n.
+#pragma once
+
+#include <trundle/cube.h>
+
+namespace trundle {
+
+inline constexpr std::size_t twist_count = 2187;                // 3^7, the eighth corner is forced
+inline constexpr std::size_t flip_count = 2048;                 // 2^11, the twelfth edge is forced
+inline constexpr std::size_t slice_count = 495;                 // 12 over 4: where the edges FR FL BL BR are
+inline constexpr std::size_t corner_permutation_count = 40320;  // 8!
+inline constexpr std::size_t flip_slice_count = flip_count * slice_count;
+
+inline constexpr unsigned slice_places = 0xf00;  // bit set of the places FR FL BL BR
+
+std::size_t twist_of(const Cube& cube);
+std::size_t flip_of(const Cube& cube);
+std::size_t slice_of(const Cube& cube);
+std::size_t corner_permutation_of(const Cube& cube);
+
+Cube cube_with_twist(std::size_t twist);
+Cube cube_with_flip(std::size_t flip);
+Cube cube_with_slice(std::size_t slice);
+Cube cube_with_corner_permutation(std::size_t permutation);
+
+// The same two coordinates as sets of places: those of flipped edges, those of slice edges.
+unsigned flip_mask_of(std::size_t flip);
+unsigned slice_mask_of(std::size_t slice);
+std::size_t slice_of_mask(unsigned mask);
+
+}  // namespace trundle

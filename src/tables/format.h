@@ -1,0 +1,17 @@
+// The file of a table: one page of header, then the entries. All numbers are little endian.
+#pragma once
+
+#include "tables/disk.h"
+#include "tables/table.h"
+
+namespace trundle {
+
+inline constexpr std::uint32_t table_format_version = 1;
+inline constexpr std::size_t table_header_bytes = 4096;
+
+std::vector<std::uint8_t> header_of(const Table& table);
+
+// A table that is complete, undamaged and of this very definition; else an error that says what is wrong.
+Result<Table> table_from(const MappedFile& file, const Pattern& pattern);
+
+}  // namespace trundle

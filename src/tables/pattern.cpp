@@ -1,0 +1,83 @@
+#include "tables/pattern.h"
+
+#include "base/checksum.h"
+
+namespace trundle {
+namespace {
+
+std::size_t count_of(Pattern::Minor minor) {
+    switch (minor) {
+        case Pattern::Minor::rotation:
+            return Rotation::count;
+        case Pattern::Minor::slice:
+            return slice_count;
+        case Pattern::Minor::nothing:
+            break;
+    }
+    return 1;
+}
+
+}  // namespace
+
+std::string name_of(const Pattern& pattern) {
+    std::string name(name_of(pattern.play));
+    name += pattern.major == Pattern::Major::corners ? "-corners" : "-flips";
+    if (pattern.minor == Pattern::Minor::rotation) name += "-rotation";
+    if (pattern.minor == Pattern::Minor::slice) name += "-slice";
+    return name;
+}
+
+Layout::Layout(const Pattern& pattern)
+    : pattern_(pattern),
+      reduction_(&reduction_of(pattern.play)),
+      classes_(pattern.major == Pattern::Major::corners ? &reduction_->corner_permutations()
+                                                        : &reduction_->flip_slices()),
+      minor_count_(count_of(pattern.minor)),
+      row_bytes_((row_entries() + 3) / 4) {
+    for (std::size_t s = 0; s < reduction_->symmetry_count(); ++s)
+        for (std::size_t minor = 0; minor < minor_count_; ++minor)
+            minor_seen_.push_back(pattern.minor == Pattern::Minor::rotation ? reduction_->rotation_seen(s, minor)
+                                  : pattern.minor == Pattern::Minor::slice  ? reduction_->slice_seen(s, minor)
+                                                                            : std::uint16_t{0});
+}
+
+Key Layout::key_of(const Cube& cube, Rotation rotation) const {
+    const std::size_t major = pattern_.major == Pattern::Major::corners ? corner_permutation_of(cube)
+                                                                        : slice_of(cube) * flip_count + flip_of(cube);
+    const std::size_t minor = pattern_.minor == Pattern::Minor::rotation ? static_cast<std::size_t>(rotation.id())
+                              : pattern_.minor == Pattern::Minor::slice  ? slice_of(cube)
+                                                                         : 0;
+    return {classes_->place_of(major), static_cast<std::uint16_t>(twist_of(cube)), static_cast<std::uint16_t>(minor)};
+}
+
+std::uint32_t Layout::place_after(std::size_t row, std::size_t move) const {
+    const Turn turn = moves_of(pattern_.play)[move].turn();
+    const std::size_t major = classes_->representative(row);
+    return classes_->place_of(pattern_.major == Pattern::Major::corners
+                                  ? move_tables().corner_permutation.after(major, turn)
+                                  : move_tables().flip_slice_after(major, turn));
+}
+
+std::uint16_t Layout::minor_after(std::size_t minor, std::size_t move) const {
+    const Move m = moves_of(pattern_.play)[move];
+    if (pattern_.minor == Pattern::Minor::slice) return move_tables().slice.after(minor, m.turn());
+    if (pattern_.minor == Pattern::Minor::nothing) return 0;
+    return static_cast<std::uint16_t>((m.rotation() * Rotation::from_id(static_cast<int>(minor))).id());
+}
+
+std::uint64_t Layout::definition() const {
+    std::vector<std::uint8_t> bytes;
+    const auto add = [&](std::size_t number) {
+        for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(number >> 8 * i));
+    };
+    for (char letter : name_of(pattern_)) bytes.push_back(static_cast<std::uint8_t>(letter));
+    for (Move move : moves_of(pattern_.play)) {
+        const Cube& cube = cube_of(move.turn());
+        bytes.insert(bytes.end(), cube.bytes().begin(), cube.bytes().end());
+        add(static_cast<std::size_t>(move.rotation().id()));
+    }
+    for (std::size_t row = 0; row < row_count(); ++row) add(classes_->representative(row));
+    return checksum(bytes);
+}
+
+}  // namespace trundle

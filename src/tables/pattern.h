@@ -1,0 +1,80 @@
+// A pattern: which part of a cube a pruning table knows, for which play, and where its entries lie.
+//
+//   major    a coordinate reduced by symmetry: a class of it is a row of the table
+//   twist    beside it in every pattern
+//   minor    nothing, or how the cube stands, or where the slice edges are
+//
+//   row = class of the major,   entry in the row = twist * minor_count + minor   (both seen through the symmetry)
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tables/move_tables.h"
+#include "tables/reduction.h"
+
+namespace trundle {
+
+struct Pattern {
+    enum class Major : std::uint8_t { corners, flips };            // corner permutation; edge flips and slice edges
+    enum class Minor : std::uint8_t { nothing, rotation, slice };  // 1, 24, 495 values
+
+    Play play = Play::face;
+    Major major = Major::corners;
+    Minor minor = Minor::nothing;
+
+    friend bool operator==(const Pattern&, const Pattern&) = default;
+};
+
+std::string name_of(const Pattern& pattern);  // "slice-corners-rotation"
+
+// What identifies a state to a table.
+struct Key {
+    std::uint32_t place = 0;  // Classes::place_of the major
+    std::uint16_t twist = 0;
+    std::uint16_t minor = 0;
+};
+
+class Layout {
+public:
+    explicit Layout(const Pattern& pattern);
+
+    const Pattern& pattern() const { return pattern_; }
+    const Classes& classes() const { return *classes_; }
+    std::size_t row_count() const { return classes_->class_count(); }
+    std::size_t row_entries() const { return twist_count * minor_count_; }
+    std::size_t row_bytes() const { return row_bytes_; }
+    std::size_t minor_count() const { return minor_count_; }
+    std::size_t entry_count() const { return row_count() * row_entries(); }
+    std::size_t byte_count() const { return row_count() * row_bytes_; }
+
+    std::size_t entry_in_row(const Key& key) const {
+        const std::size_t symmetry = key.place & ((1u << Classes::symmetry_bits) - 1);
+        return reduction_->twist_seen(symmetry, key.twist) * minor_count_ +
+               minor_seen_[symmetry * minor_count_ + key.minor];
+    }
+    static std::size_t row_of(const Key& key) { return key.place >> Classes::symmetry_bits; }
+
+    Key key_of(const Cube& cube, Rotation rotation) const;
+
+    // For building: what a move of the play makes of a row's representative and of the minor coordinate.
+    std::uint32_t place_after(std::size_t row, std::size_t move) const;
+    std::uint16_t minor_after(std::size_t minor, std::size_t move) const;
+    std::uint16_t minor_seen(std::size_t symmetry, std::size_t minor) const {
+        return minor_seen_[symmetry * minor_count_ + minor];
+    }
+    const Reduction& reduction() const { return *reduction_; }
+
+    // Changes with the moves, the coordinates and their order: a file with another one is foreign.
+    std::uint64_t definition() const;
+
+private:
+    Pattern pattern_;
+    const Reduction* reduction_;
+    const Classes* classes_;
+    std::size_t minor_count_;
+    std::size_t row_bytes_;  // four entries a byte
+    std::vector<std::uint16_t> minor_seen_;
+};
+
+}  // namespace trundle

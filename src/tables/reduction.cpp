@@ -1,0 +1,112 @@
+#include "tables/reduction.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "cube/places.h"
+#include "moves/symmetries.h"
+
+namespace trundle {
+namespace {
+
+constexpr std::size_t mask_count = 1 << edge_count;
+
+std::vector<Symmetry> upright_symmetries(Play play) {
+    std::vector<Symmetry> symmetries = symmetries_of(play);
+    std::erase_if(symmetries, [](Symmetry s) { return axis_of(s(Face::U)) != Axis::y; });
+    return symmetries;
+}
+
+std::vector<std::uint8_t> inverses(const std::vector<Symmetry>& symmetries) {
+    std::vector<std::uint8_t> result;
+    for (Symmetry s : symmetries) {
+        const auto found = std::find(symmetries.begin(), symmetries.end(), s.inverse());
+        result.push_back(static_cast<std::uint8_t>(found - symmetries.begin()));
+    }
+    return result;
+}
+
+// A table of seen(symmetry, value) for all symmetries and values.
+template <class Seen>
+std::vector<std::uint16_t> tabulate(const std::vector<Symmetry>& symmetries, std::size_t count, Seen seen) {
+    std::vector<std::uint16_t> table;
+    for (Symmetry s : symmetries)
+        for (std::size_t value = 0; value < count; ++value) table.push_back(static_cast<std::uint16_t>(seen(s, value)));
+    return table;
+}
+
+// A set of edge places, seen through each symmetry.
+std::vector<std::uint16_t> masks_through(const std::vector<Symmetry>& symmetries) {
+    std::vector<std::uint16_t> table(symmetries.size() * mask_count);
+    for (std::size_t s = 0; s < symmetries.size(); ++s) {
+        std::uint16_t* const masks = &table[s * mask_count];
+        for (int place = 0; place < edge_count; ++place) {
+            const int image = edge_slot(symmetries[s], place, 0).place;
+            for (std::size_t mask = 0; mask < mask_count; ++mask)
+                if (mask >> place & 1) masks[mask] |= static_cast<std::uint16_t>(1u << image);
+        }
+    }
+    return table;
+}
+
+std::size_t rotation_through(Symmetry s, std::size_t rotation) {
+    return static_cast<std::size_t>((s.inverse() * Symmetry::from_id(static_cast<int>(rotation)) * s).id());
+}
+
+}  // namespace
+
+Classes::Classes(std::size_t value_count, std::span<const std::uint8_t> inverse,
+                 const std::function<std::size_t(std::size_t, std::size_t)>& seen)
+    : symmetry_count_(inverse.size()), place_of_(value_count, ~0u) {
+    for (std::size_t value = 0; value < value_count; ++value) {
+        if (place_of_[value] != ~0u) continue;
+        unsigned stabiliser = 0;
+        for (std::size_t s = 0; s < symmetry_count_; ++s) {
+            const std::size_t image = seen(value, s);
+            if (image == value) stabiliser |= 1u << s;
+            if (place_of_[image] == ~0u)
+                place_of_[image] = static_cast<std::uint32_t>(representative_.size()) << symmetry_bits | inverse[s];
+        }
+        representative_.push_back(static_cast<std::uint32_t>(value));
+        stabiliser_.push_back(static_cast<std::uint16_t>(stabiliser));
+    }
+}
+
+std::size_t Classes::weight(std::size_t c) const {
+    return symmetry_count_ / static_cast<std::size_t>(std::popcount(stabiliser_[c]));
+}
+
+Reduction::Reduction(Play play)
+    : symmetries_(upright_symmetries(play)),
+      inverse_(inverses(symmetries_)),
+      twist_seen_(tabulate(symmetries_, twist_count,
+                           [](Symmetry s, std::size_t n) { return twist_of(conjugated(cube_with_twist(n), s)); })),
+      slice_seen_(tabulate(symmetries_, slice_count,
+                           [](Symmetry s, std::size_t n) { return slice_of(conjugated(cube_with_slice(n), s)); })),
+      rotation_seen_(tabulate(symmetries_, Rotation::count, rotation_through)),
+      mask_seen_(masks_through(symmetries_)),
+      corner_permutations_(
+          corner_permutation_count, inverse_,
+          [this](std::size_t n, std::size_t s) {
+              return corner_permutation_of(conjugated(cube_with_corner_permutation(n), symmetries_[s]));
+          }),
+      flip_slices_(flip_slice_count, inverse_, [this](std::size_t n, std::size_t s) { return flip_slice_seen(s, n); }) {
+}
+
+// A symmetry that exchanges the axes F-B and R-L renames the first facelet of the places FR FL BL BR and of the
+// pieces FR FL BL BR: an edge flips if exactly one of both, its place or itself, is among them.
+std::size_t Reduction::flip_slice_seen(std::size_t symmetry, std::size_t flip_slice) const {
+    const std::size_t slice = flip_slice / flip_count;
+    unsigned flips = flip_mask_of(flip_slice % flip_count);
+    if (axis_of(symmetries_[symmetry](Face::F)) != Axis::z) flips ^= slice_places ^ slice_mask_of(slice);
+    const std::size_t flip = mask_seen_[symmetry * mask_count + flips] % flip_count;
+    return slice_seen(symmetry, slice) * flip_count + flip;
+}
+
+const Reduction& reduction_of(Play play) {
+    static const Reduction both(Play::face);
+    static const Reduction up_only(Play::crawler6);
+    return play == Play::crawler6 ? up_only : both;
+}
+
+}  // namespace trundle

@@ -1,0 +1,73 @@
+// Coordinates reduced by the symmetries that keep the axis U-D, where "twisted" and "in the slice" mean the same for
+// all of them: 16, or 8 for a play in which U and D differ.
+//
+// Two coordinates are grouped into classes; a place in a class is found by one look-up:
+//
+//   value  --place_of-->  class, symmetry      and the rest of a state is seen through that symmetry:
+//                                              state (value, rest)  ->  entry (class, seen(symmetry, rest))
+#pragma once
+
+#include <trundle/play.h>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "tables/coordinates.h"
+
+namespace trundle {
+
+class Classes {
+public:
+    static constexpr std::uint32_t symmetry_bits = 4;
+
+    // `seen(value, i)` is the value through symmetry i of `symmetry_count`, of which inverse[i] undoes i.
+    Classes(std::size_t value_count, std::span<const std::uint8_t> inverse,
+            const std::function<std::size_t(std::size_t, std::size_t)>& seen);
+
+    // class << 4 | the symmetry through which the value is the class's representative
+    std::uint32_t place_of(std::size_t value) const { return place_of_[value]; }
+    std::size_t class_count() const { return representative_.size(); }
+    std::size_t representative(std::size_t c) const { return representative_[c]; }
+    std::uint32_t stabiliser(std::size_t c) const { return stabiliser_[c]; }  // bit set of symmetries
+    std::size_t weight(std::size_t c) const;                                  // how many values the class has
+
+private:
+    std::size_t symmetry_count_;
+    std::vector<std::uint32_t> place_of_;
+    std::vector<std::uint32_t> representative_;
+    std::vector<std::uint16_t> stabiliser_;
+};
+
+class Reduction {
+public:
+    explicit Reduction(Play play);
+
+    std::size_t symmetry_count() const { return symmetries_.size(); }
+    Symmetry symmetry(std::size_t i) const { return symmetries_[i]; }
+
+    const Classes& corner_permutations() const { return corner_permutations_; }
+    const Classes& flip_slices() const { return flip_slices_; }
+
+    std::uint16_t twist_seen(std::size_t symmetry, std::size_t twist) const {
+        return twist_seen_[symmetry * twist_count + twist];
+    }
+    std::uint16_t slice_seen(std::size_t symmetry, std::size_t slice) const {
+        return slice_seen_[symmetry * slice_count + slice];
+    }
+    std::uint16_t rotation_seen(std::size_t symmetry, std::size_t rotation) const {
+        return rotation_seen_[symmetry * Rotation::count + rotation];
+    }
+
+private:
+    std::size_t flip_slice_seen(std::size_t symmetry, std::size_t flip_slice) const;
+
+    std::vector<Symmetry> symmetries_;
+    std::vector<std::uint8_t> inverse_;
+    std::vector<std::uint16_t> twist_seen_, slice_seen_, rotation_seen_;
+    std::vector<std::uint16_t> mask_seen_;  // sets of edge places, 4096 a symmetry
+    Classes corner_permutations_, flip_slices_;
+};
+
+const Reduction& reduction_of(Play play);
+
+}  // namespace trundle

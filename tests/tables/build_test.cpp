@@ -1,0 +1,98 @@
+#include "tables/build.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "tables/catalogue.h"
+#include "tables/store.h"
+
+namespace trundle {
+namespace {
+
+using Distribution = std::vector<std::uint64_t>;
+using Major = Pattern::Major;
+using Minor = Pattern::Minor;
+
+TEST(Build, corner_distances_are_those_published_for_face_turns) {
+    EXPECT_EQ(build_table({Play::face, Major::corners, Minor::nothing}, {})->distribution(),
+              (Distribution{1, 18, 243, 2874, 28000, 205416, 1168516, 5402628, 20776176, 45391616, 15139616, 64736}));
+}
+
+TEST(Build, corner_distances_are_those_published_for_quarter_turns) {
+    EXPECT_EQ(build_table({Play::quarter, Major::corners, Minor::nothing}, {})->distribution(),
+              (Distribution{1, 12, 114, 924, 6539, 39528, 199926, 806136, 2761740, 8656152, 22334112, 32420448,
+                            18780864, 2166720, 6624}));
+}
+
+TEST(Build, the_crawler_needs_26_moves_for_32_positions_of_the_corners) {
+    const Result<Table> table = build_table({Play::crawler, Major::corners, Minor::nothing}, {});
+    ASSERT_EQ(table->max_distance(), 26);
+    EXPECT_EQ(table->distribution().back(), 32u);
+}
+
+TEST(Build, flips_of_the_crawler_are_those_computed_before) {
+    TableStore store({TEST_TABLES, 0});
+    const auto table = store.open({Play::crawler, Major::flips, Minor::nothing}, {.threads = 2});
+    EXPECT_EQ((*table)->distribution(),
+              (Distribution{1,         2,         6,         23,        108,      514,      2484,
+                            11466,     52352,     237444,    1081596,   4760736,  20286144, 82310968,
+                            293399808, 737758820, 826422174, 239117252, 11588972, 62109,    141}));
+}
+
+// Every state of a pattern is counted once, and of all those within one move there are as many as there are moves.
+TEST(Build, default_tables_hold_every_state) {
+    TableStore store({TEST_TABLES, 0});
+    for (Play play : {Play::slice, Play::face, Play::quarter}) {
+        const Result<TableSet> set = table_set(play, play == Play::slice, 0);
+        for (const Pattern& pattern : {set->corners, set->flips}) {
+            const auto table = store.open(pattern, {.threads = 2});
+            std::uint64_t sum = 0;
+            for (std::uint64_t count : (*table)->distribution()) sum += count;
+            const std::uint64_t majors = pattern.major == Major::corners ? corner_permutation_count : flip_slice_count;
+            EXPECT_EQ(sum, majors * (*table)->layout().row_entries()) << name_of(pattern);
+        }
+    }
+    const auto slices = store.open(table_set(Play::slice, true, 0)->corners, {});
+    EXPECT_EQ((*slices)->distribution(), (Distribution{1, 27, 419, 5313, 57268, 497652, 3409260, 18795096, 85759052,
+                                                       308013992, 714530624, 771803904, 212537248, 906304}));
+}
+
+TEST(Build, is_the_same_on_one_thread_and_on_two) {
+    const Pattern pattern{Play::crawler6, Major::corners, Minor::nothing};
+    const Result<Table> one = build_table(pattern, {.threads = 1});
+    const Result<Table> two = build_table(pattern, {.threads = 2});
+    EXPECT_TRUE(std::equal(one->codes().begin(), one->codes().end(), two->codes().begin()));
+    EXPECT_EQ(one->distribution(), two->distribution());
+}
+
+TEST(Build, stops_when_asked) {
+    const std::atomic<bool> stop{true};
+    const Result<Table> table = build_table({Play::face, Major::corners, Minor::nothing}, {.stop = &stop});
+    ASSERT_FALSE(table.has_value());
+    EXPECT_EQ(table.error().fault, Fault::stopped);
+}
+
+TEST(Catalogue, takes_the_largest_set_that_fits) {
+    EXPECT_EQ(name_of(table_set(Play::slice, true, 0)->flips), "slice-flips");
+    EXPECT_EQ(name_of(table_set(Play::slice, true, 4'000'000'000)->flips), "slice-flips-rotation");
+    EXPECT_EQ(name_of(table_set(Play::face, false, 4'000'000'000)->corners), "face-corners-slice");
+    EXPECT_EQ(table_set(Play::slice, true, 1'000'000).error().fault, Fault::usage);
+}
+
+TEST(Catalogue, default_sets_are_small) {
+    for (Play play : all_plays)
+        for (bool standing : {false, true}) {
+            const Result<TableSet> set = table_set(play, standing, 0);
+            ASSERT_TRUE(set.has_value());
+            EXPECT_LE(Layout(set->corners).byte_count() + Layout(set->flips).byte_count(), 150'000'000u);
+        }
+}
+
+TEST(Catalogue, names_are_unique_and_found) {
+    for (const Pattern& pattern : all_patterns()) EXPECT_EQ(pattern_of(name_of(pattern)), pattern);
+    EXPECT_EQ(pattern_of("nonsense"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace trundle
