@@ -1,0 +1,43 @@
+// Every shortest path to a configuration, and every path that is a little longer.
+#pragma once
+
+#include <trundle/play.h>
+#include <trundle/tables.h>
+#include <trundle/work.h>
+#include <functional>
+
+namespace trundle {
+
+struct OptimizeRequest {
+    World target;                  // the cell does not count
+    Play play = Play::slice;       // slice, face or quarter
+    int slack = 1;                 // how many moves more than the shortest
+    bool any_orientation = false;  // however the cube stands in the end
+};
+
+// A class is a path up to the order of moves within runs of parallel layers.
+struct LengthCount {
+    int length = 0;
+    std::uint64_t classes = 0;
+    std::uint64_t words = 0;  // all paths in which no layer turns twice within a run of parallel layers
+};
+
+struct Optimum {
+    std::optional<int> length{};        // of the shortest path; none if the work was stopped before one was found
+    int proven = 0;                     // no path is shorter than this
+    std::vector<Moves> solutions{};     // one of each class, shortest first
+    std::vector<LengthCount> counts{};  // of the lengths searched to the end, from `length` on
+    bool complete = true;               // false if the work was stopped
+    std::uint64_t nodes = 0;
+};
+
+inline constexpr int max_slack = 20;
+
+// `on_solution` is called for each path as it is found, in a fixed order.
+Result<Optimum> optimize(const OptimizeRequest& request, Tables& tables, const Work& work,
+                         const std::function<void(const Moves&)>& on_solution = {});
+
+// How many reduced words are one class: each run of k parallel layers can be done in k! orders.
+std::uint64_t words_of_class(std::span<const Move> path);
+
+}  // namespace trundle

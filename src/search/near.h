@@ -1,0 +1,55 @@
+// Meeting in the middle: all classes of configurations near solved, with their distances, in one hash table. As a lower
+// bound it is exact within its radius; a search for N moves then only walks the first N - radius of them.
+#pragma once
+
+#include "cube/turns.h"
+#include "search/breadth.h"
+#include "search/deepening_kernel.h"
+
+namespace trundle {
+
+class Near {
+public:
+    static constexpr int max_radius = 7;
+
+    Near(Play play, Standing standing, int radius, const Work& work);
+
+    int radius() const { return radius_; }
+    Standing standing() const { return standing_; }
+    // The distance, or radius + 1 for all that is farther.
+    int distance_of(const Configuration& configuration) const;
+
+private:
+    static constexpr int depth_shift = 60;  // above the 12 x 5 bits of the edges
+
+    Standing standing_;
+    int radius_;
+    Relabelings relabelings_;
+    std::vector<PackedConfiguration> slots_;  // open addressing; a free slot is all zero
+};
+
+class NearBound {
+public:
+    static constexpr int stage_count = 1;
+    using State = Configuration;
+
+    // If it counts how the cube stands, poses must be numbered like rotations.
+    explicit NearBound(const Near& near) : near_(near) {}
+
+    template <int>
+    void prepare(const State& parent, const Step& step, Poses::State pose, State& child) const {
+        child.cube = parent.cube * turn_cubes[step.turn];
+        child.rotation = near_.standing() == Standing::counted ? static_cast<std::uint8_t>(pose) : std::uint8_t{0};
+    }
+    template <int>
+    bool admits(const State&, const State& child, int room) const {
+        return room > near_.radius() || near_.distance_of(child) <= room;
+    }
+
+private:
+    const Near& near_;
+};
+
+static_assert(LowerBound<NearBound>);
+
+}  // namespace trundle

@@ -1,0 +1,168 @@
+// Near solved a search meets the classes around solved in the middle and needs no tables; beyond that it takes the
+// pruning tables.
+#include <trundle/optimize.h>
+
+#include "search/deepening.h"
+#include "search/near.h"
+#include "search/pattern_kernel.h"
+#include "solve/replay.h"
+#include "tables/catalogue.h"
+#include "tables/store.h"
+
+namespace trundle {
+namespace {
+
+// Up to `reach` moves are searched with all classes within `radius`, of which there are about 100,000.
+struct Middle {
+    int radius;
+    int reach;
+};
+Middle middle_of(Play play) {
+    switch (play) {
+        case Play::face:
+            return {6, 10};
+        case Play::quarter:
+            return {7, 12};
+        default:
+            return {5, 9};
+    }
+}
+
+// Seen from the cube, a path is a product of turns and, apart from that, a product of rotations. It leads to the
+// target if it brings the target's inverse home.
+class Optimizer {
+public:
+    Optimizer(const OptimizeRequest& request, Tables& tables, const Work& work,
+              const std::function<void(const Moves&)>& on_solution)
+        : request_(request),
+          tables_(tables),
+          work_(work),
+          on_solution_(on_solution),
+          standing_(request.play == Play::slice && !request.any_orientation ? Standing::counted : Standing::ignored),
+          rules_(request.play,
+                 standing_ == Standing::counted ? Poses::rotations(request.play) : Poses::ignored(request.play), {0}),
+          start_(inverse(request.target.cube.cube())),
+          stands_(standing_ == Standing::counted ? request.target.pose.rotation.inverse() : Rotation()) {}
+
+    Result<Optimum> run() {
+        const Middle middle = middle_of(request_.play);
+        const Near near(request_.play, standing_, middle.radius, work_);
+        const Configuration start{start_, static_cast<std::uint8_t>(stands_.id())};
+        const NearBound bound(near);
+        for (depth_ = near.distance_of(start); depth_ <= middle.reach && !is_done(); ++depth_) search(bound, start);
+        if (is_done()) return finish();
+
+        const Result<TableSet> set =
+            table_set(request_.play, standing_ == Standing::counted, tables_.store().settings().memory);
+        if (!set) return set.error();
+        const Result<std::shared_ptr<const Table>> corners = tables_.store().open(set->corners, work_);
+        if (!corners) return stopped_or(corners.error());
+        const Result<std::shared_ptr<const Table>> flips = tables_.store().open(set->flips, work_);
+        if (!flips) return stopped_or(flips.error());
+        const PatternBound patterns(**corners, **flips);
+        const PatternBound::State state = patterns.start(start_, stands_);
+        for (depth_ = std::max(depth_, state.lower_bound()); !is_done(); ++depth_) search(patterns, state);
+        return finish();
+    }
+
+private:
+    bool is_done() const {
+        return !optimum_.complete || (optimum_.length && depth_ > *optimum_.length + request_.slack);
+    }
+
+    // Every quarter turn is odd: half of all lengths are impossible.
+    bool is_impossible() const {
+        if (request_.play != Play::quarter) return false;
+        int inversions = 0;
+        for (int i = 0; i < corner_count; ++i)
+            for (int j = i + 1; j < corner_count; ++j) inversions += start_.corner(i).id > start_.corner(j).id ? 1 : 0;
+        return (inversions + depth_) % 2 != 0;
+    }
+
+    template <class Bound>
+    void search(const Bound& bound, const typename Bound::State& state) {
+        LengthCount count{depth_, 0, 0};
+        if (!is_impossible()) {
+            const typename DeepeningKernel<Bound>::Node node{state, static_cast<Poses::State>(stands_.id()), {}};
+            const DepthReport report =
+                search_depth(rules_, bound, node, depth_, work_, [&](const MoveIndices& path) { add(path, count); });
+            optimum_.nodes += report.nodes;
+            optimum_.complete = report.is_complete;
+        }
+        if (optimum_.complete && optimum_.length) optimum_.counts.push_back(count);
+    }
+
+    // Tables do not know every piece: what they let through may still be no solution.
+    void add(const MoveIndices& indices, LengthCount& count) {
+        const std::span<const Move> moves = moves_of(request_.play);
+        World world;
+        Moves path;
+        for (std::uint8_t index : indices) {
+            path.push_back(in_frame(moves[index], Frame::world, world.pose.rotation));
+            world = after(world, path.back());
+        }
+        if (world.cube != request_.target.cube) return;
+        const World end = request_.any_orientation ? World{request_.target.cube, {world.pose.rotation, {}}}
+                                                   : World{request_.target.cube, {request_.target.pose.rotation, {}}};
+        if (!leads_to(path, end)) {
+            is_wrong_ = true;
+            return;
+        }
+        optimum_.length = optimum_.length.value_or(count.length);
+        optimum_.solutions.push_back(path);
+        ++count.classes;
+        count.words += words_of_class(path);
+        if (on_solution_) on_solution_(path);
+    }
+
+    Result<Optimum> stopped_or(const Error& error) {
+        if (error.fault != Fault::stopped) return error;
+        optimum_.complete = false;
+        return finish();
+    }
+
+    Result<Optimum> finish() {
+        if (is_wrong_)
+            return Error{Fault::environment, "replay", "a path that was found does not lead there when replayed"};
+        optimum_.proven = optimum_.length.value_or(depth_);
+        return std::move(optimum_);
+    }
+
+    const OptimizeRequest& request_;
+    Tables& tables_;
+    const Work& work_;
+    const std::function<void(const Moves&)>& on_solution_;
+    Standing standing_;
+    Rules rules_;
+    Cube start_;
+    Rotation stands_;
+    int depth_ = 0;  // searched now; all before is done
+    Optimum optimum_;
+    bool is_wrong_ = false;
+};
+
+}  // namespace
+
+std::uint64_t words_of_class(std::span<const Move> path) {
+    std::uint64_t words = 1;
+    std::uint64_t run = 0;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        run = i > 0 && path[i].axis() == path[i - 1].axis() ? run + 1 : 1;
+        words *= run;
+    }
+    return words;
+}
+
+Result<Optimum> optimize(const OptimizeRequest& request, Tables& tables, const Work& work,
+                         const std::function<void(const Moves&)>& on_solution) {
+    if (request.slack < 0 || request.slack > max_slack)
+        return Error{Fault::usage, "slack", "the slack is 0 to " + std::to_string(max_slack) + " moves"};
+    if (request.play == Play::crawler || request.play == Play::crawler6)
+        return Error{Fault::usage, "moves", "paths are made of face turns or layers, not of crawls"};
+    if (request.play != Play::slice && !request.any_orientation && !request.target.pose.rotation.is_none())
+        return Error{Fault::none_exists, "orientation",
+                     "face turns alone do not turn the whole cube: let its orientation be any, or use slices too"};
+    return Optimizer(request, tables, work, on_solution).run();
+}
+
+}  // namespace trundle
