@@ -31,8 +31,9 @@ void Maze::remove_targets() {
 }
 
 void Maze::add_wall(Square square, Way way) {
-    if (way == Way::S || way == Way::W)
-        square = way == Way::S ? Square{square.x, square.y - 1} : Square{square.x - 1, square.y};
+    const Square other = square_at(index(square) + step(way));
+    if (!contains(square) || !contains(other)) return;  // the rim is a wall anyway
+    if (way == Way::S || way == Way::W) square = other;
     squares_[index(square)] |= way == Way::N || way == Way::S ? north_wall : east_wall;
     has_walls_ = true;
 }
