@@ -116,8 +116,8 @@ std::uint64_t count_reachable(const Maze& maze);
 struct MazeWish {
     std::int64_t rows = 9;
     std::int64_t columns = 9;
-    std::optional<std::int64_t> length;    // of the shortest walk; none: as long as this maze allows
-    std::optional<std::int64_t> branches;  // false branches: dead ends off the way; none: leave them all
+    std::optional<std::int64_t> length{};    // of the shortest walk; none: as long as this maze allows
+    std::optional<std::int64_t> branches{};  // false branches: dead ends off the way; none: leave them all
     std::uint64_t seed = 0;
 };
 
