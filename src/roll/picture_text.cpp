@@ -15,6 +15,12 @@ struct Ink {
     }
 };
 
+// No blanks at the end of a line.
+void end_line(std::string& text) {
+    while (text.ends_with(' ')) text.pop_back();
+    text += '\n';
+}
+
 class Picture {
 public:
     Picture(const Maze& maze, std::string_view path, bool colour)
@@ -32,11 +38,11 @@ public:
         for (std::int64_t y = maze_.rows(); y >= 1; --y) {
             for (std::int64_t x = 1; x <= maze_.columns(); ++x)
                 text += square({x, y}) + between({x, y}, Way::E, "─", "║", " ");
-            text += '\n';
+            end_line(text);
             if (y == 1) break;
             for (std::int64_t x = 1; x <= maze_.columns(); ++x)
                 text += between({x, y - 1}, Way::N, " │ ", "═══", "   ") + " ";
-            text += '\n';
+            end_line(text);
         }
         return text;
     }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <trundle/move.h>
+#include <trundle/notation.h>
 
 namespace trundle {
 namespace {
@@ -52,6 +53,13 @@ TEST(Gps, a_walk_of_any_length_is_taken_one_roll_at_a_time) {
     GpsWalk walk(gps, {1'000'000'000'000'000'000, 0});
     EXPECT_EQ(walk.next(), Way::N);
     for (int i = 0; i < 1000; ++i) ASSERT_EQ(walk.next(), Way::E);
+}
+
+TEST(Gps, with_counts_that_are_numbers_is_roll_notation) {
+    EXPECT_EQ(*parse("N(EI){3}W", Notation::roll), *parse("N E E E W", Notation::roll));
+    EXPECT_EQ(parse("(E){Δx}", Notation::roll).error().code, "no_distance");
+    EXPECT_EQ(parse("(E){99999999999}", Notation::roll).error().code, "too_long");
+    EXPECT_EQ(parse("(E){3", Notation::roll).error().at, 5U);
 }
 
 rc::Gen<Gps::Term> arbitrary_term() {
