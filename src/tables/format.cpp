@@ -33,36 +33,35 @@ std::span<const std::uint8_t> bytes_of(const Header& header) {
 
 std::uint64_t own_checksum(const Header& header) { return checksum(bytes_of(header).first(table_header_bytes - 8)); }
 
-// What every file of the pattern must say.
-Header expected_header(const Layout& layout) {
+// What every file of this description must say.
+Header expected_header(const Description& description) {
     Header header;
-    const std::string name = name_of(layout.pattern());
-    std::copy(name.begin(), name.end(), header.name.begin());
-    header.definition = layout.definition();
-    header.entry_count = layout.entry_count();
-    header.byte_count = layout.byte_count();
+    std::copy_n(description.name.begin(), std::min(description.name.size(), header.name.size()), header.name.begin());
+    header.entry_bits = description.entry_bits;
+    header.definition = description.definition;
+    header.entry_count = description.entry_count;
+    header.byte_count = description.byte_count;
     return header;
 }
 
 }  // namespace
 
-std::vector<std::uint8_t> header_of(const Table& table) {
-    Header header = expected_header(table.layout());
-    header.content_checksum = checksum(table.codes());
-    header.level_count = table.distribution().size();
-    std::copy(table.distribution().begin(), table.distribution().end(), header.distribution.begin());
+std::vector<std::uint8_t> header_of(const Description& description, const Content& content) {
+    Header header = expected_header(description);
+    header.content_checksum = checksum(content.bytes);
+    header.level_count = content.distribution.size();
+    std::copy(content.distribution.begin(), content.distribution.end(), header.distribution.begin());
     header.header_checksum = own_checksum(header);
     const std::span<const std::uint8_t> bytes = bytes_of(header);
     return {bytes.begin(), bytes.end()};
 }
 
-Result<Table> table_from(const MappedFile& file, const Pattern& pattern) {
+Result<Content> content_from(const MappedFile& file, const Description& description) {
     const auto damaged = [](const char* what) { return Error{Fault::environment, "damaged_table", what}; };
     if (file.bytes.size() < table_header_bytes) return damaged("the file is too short");
     Header header;
     std::memcpy(&header, file.bytes.data(), sizeof header);
-    const Layout layout(pattern);
-    const Header expected = expected_header(layout);
+    const Header expected = expected_header(description);
     if (header.magic != expected.magic) return damaged("this is not a table");
     if (header.version != expected.version || header.entry_bits != expected.entry_bits)
         return damaged("another version of the program wrote it");
@@ -71,11 +70,26 @@ Result<Table> table_from(const MappedFile& file, const Pattern& pattern) {
         header.entry_count != expected.entry_count || header.byte_count != expected.byte_count ||
         header.level_count > header.distribution.size())
         return damaged("it is another table");
-    const std::span<const std::uint8_t> codes = file.bytes.subspan(table_header_bytes);
-    if (codes.size() != header.byte_count) return damaged("its length is wrong");
-    if (checksum(codes) != header.content_checksum) return damaged("its content is damaged");
+    const std::span<const std::uint8_t> bytes = file.bytes.subspan(table_header_bytes);
+    if (bytes.size() != header.byte_count) return damaged("its length is wrong");
+    if (checksum(bytes) != header.content_checksum) return damaged("its content is damaged");
     const auto levels = header.distribution.begin();
-    return Table(layout, codes, {levels, levels + static_cast<std::ptrdiff_t>(header.level_count)}, file.keeper);
+    return Content{bytes, {levels, levels + static_cast<std::ptrdiff_t>(header.level_count)}, file.keeper};
+}
+
+Description description_of(const Layout& layout) {
+    return {name_of(layout.pattern()), layout.definition(), 2, layout.entry_count(), layout.byte_count(), {}};
+}
+
+std::vector<std::uint8_t> header_of(const Table& table) {
+    return header_of(description_of(table.layout()), {table.codes(), table.distribution(), nullptr});
+}
+
+Result<Table> table_from(const MappedFile& file, const Pattern& pattern) {
+    const Layout layout(pattern);
+    Result<Content> content = content_from(file, description_of(layout));
+    if (!content) return content.error();
+    return Table(layout, content->bytes, std::move(content->distribution), std::move(content->keeper));
 }
 
 }  // namespace trundle

@@ -1,6 +1,7 @@
 // The file of a table: one page of header, then the entries. All numbers are little endian.
 #pragma once
 
+#include "tables/content.h"
 #include "tables/disk.h"
 #include "tables/table.h"
 
@@ -9,9 +10,14 @@ namespace trundle {
 inline constexpr std::uint32_t table_format_version = 1;
 inline constexpr std::size_t table_header_bytes = 4096;
 
-std::vector<std::uint8_t> header_of(const Table& table);
+std::vector<std::uint8_t> header_of(const Description& description, const Content& content);
 
-// A table that is complete, undamaged and of this very definition; else an error that says what is wrong.
+// Content that is complete, undamaged and of this very definition; else an error that says what is wrong.
+Result<Content> content_from(const MappedFile& file, const Description& description);
+
+std::vector<std::uint8_t> header_of(const Table& table);
 Result<Table> table_from(const MappedFile& file, const Pattern& pattern);
+
+Description description_of(const Layout& layout);
 
 }  // namespace trundle

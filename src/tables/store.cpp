@@ -1,66 +1,66 @@
 #include "tables/store.h"
 
-#include "tables/build.h"
 #include "tables/format.h"
+#include "tables/recipes.h"
 
 namespace trundle {
 
 Result<std::shared_ptr<const Table>> TableStore::open(const Pattern& pattern, const Work& work) {
     std::shared_ptr<const Table>& table = open_[name_of(pattern)];
     if (!table) {
-        Result<Table> made = load_or_build(pattern, work);
-        if (!made) return made.error();
-        table = std::make_shared<const Table>(*std::move(made));
+        Result<Content> content = open(recipe_of(pattern), work);
+        if (!content) return content.error();
+        table = std::make_shared<const Table>(Layout(pattern), content->bytes, std::move(content->distribution),
+                                              std::move(content->keeper));
     }
     return table;
 }
 
-Result<std::optional<Table>> TableStore::load(const Pattern& pattern) const {
-    if (settings_.folder.empty()) return std::optional<Table>();
-    const Result<std::optional<MappedFile>> file = map_file(path_of(pattern));
+Result<std::optional<Content>> TableStore::load(const Description& description) const {
+    if (settings_.folder.empty()) return std::optional<Content>();
+    const Result<std::optional<MappedFile>> file = map_file(path_of(description.name));
     if (!file) return file.error();
-    if (!*file) return std::optional<Table>();
-    Result<Table> table = table_from(**file, pattern);
-    if (!table) return table.error();
-    return std::optional(*std::move(table));
+    if (!*file) return std::optional<Content>();
+    Result<Content> content = content_from(**file, description);
+    if (!content) return content.error();
+    return std::optional(*std::move(content));
 }
 
-Result<std::optional<FileLock>> TableStore::lock(const Pattern& pattern, const Work& work) const {
+Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const Work& work) const {
     bool has_said = false;
     for (;;) {
-        Result<std::optional<FileLock>> lock = try_lock(path_of(pattern));
+        Result<std::optional<FileLock>> lock = try_lock(path_of(name));
         if (!lock) {
-            work.note(lock.error().message + "; the table " + name_of(pattern) + " is kept in memory only");
+            work.note(lock.error().message + "; the table " + name + " is kept in memory only");
             return std::optional<FileLock>();
         }
         if (*lock) return lock;
-        if (!has_said) work.note("another process is building the table " + name_of(pattern) + "; waiting for it");
+        if (!has_said) work.note("another process is building the table " + name + "; waiting for it");
         has_said = true;
         if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while waiting for a table"};
         wait_a_moment();
     }
 }
 
-Result<Table> TableStore::load_or_build(const Pattern& pattern, const Work& work) {
-    if (settings_.folder.empty()) return build_table(pattern, work);
-    const auto loaded = [&](Result<std::optional<Table>> table) {
-        return table && *table ? *std::move(table) : std::nullopt;
+Result<Content> TableStore::open(const Recipe& recipe, const Work& work) const {
+    const std::string& name = recipe.description.name;
+    if (settings_.folder.empty()) return recipe.build(work);
+    const auto loaded = [&](Result<std::optional<Content>> content) {
+        return content && *content ? *std::move(content) : std::nullopt;
     };
-    if (auto table = loaded(load(pattern))) return *std::move(table);
+    if (auto content = loaded(load(recipe.description))) return *std::move(content);
 
-    const Result<std::optional<FileLock>> lock = this->lock(pattern, work);
+    const Result<std::optional<FileLock>> lock = this->lock(name, work);
     if (!lock) return lock.error();
-    Result<std::optional<Table>> again = load(pattern);  // another process may have built it while this one waited
-    if (!again)
-        work.note("the table " + name_of(pattern) + " cannot be used, " + again.error().message +
-                  "; building it again");
-    if (auto table = loaded(std::move(again))) return *std::move(table);
+    Result<std::optional<Content>> again = load(recipe.description);  // built by another process while this one waited
+    if (!again) work.note("the table " + name + " cannot be used, " + again.error().message + "; building it again");
+    if (auto content = loaded(std::move(again))) return *std::move(content);
 
-    Result<Table> table = build_table(pattern, work);
-    if (!table || !*lock) return table;
-    if (const auto error = write_file(**lock, path_of(pattern), header_of(*table), table->codes()))
-        work.note(error->message + "; the table " + name_of(pattern) + " is kept in memory only");
-    return table;
+    Result<Content> content = recipe.build(work);
+    if (!content || !*lock) return content;
+    if (const auto error = write_file(**lock, path_of(name), header_of(recipe.description, *content), content->bytes))
+        work.note(error->message + "; the table " + name + " is kept in memory only");
+    return content;
 }
 
 }  // namespace trundle

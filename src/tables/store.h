@@ -1,10 +1,11 @@
-// Tables by pattern: from memory, else from the folder, else built (and saved, if the disk lets us).
+// Tables by name: from memory, else from the folder, else built (and saved, if the disk lets us).
 #pragma once
 
 #include <trundle/tables.h>
 #include <map>
 #include <optional>
 
+#include "tables/content.h"
 #include "tables/disk.h"
 #include "tables/table.h"
 
@@ -18,16 +19,17 @@ public:
 
     // The only errors are that the work was stopped.
     Result<std::shared_ptr<const Table>> open(const Pattern& pattern, const Work& work);
+    Result<Content> open(const Recipe& recipe, const Work& work) const;
 
     // What is on the disk: none, a table, or what is wrong with it.
-    Result<std::optional<Table>> load(const Pattern& pattern) const;
+    Result<std::optional<Content>> load(const Description& description) const;
 
-    std::string path_of(const Pattern& pattern) const { return settings_.folder + "/" + name_of(pattern) + ".table"; }
+    std::string path_of(std::string_view name) const { return settings_.folder + "/" + std::string(name) + ".table"; }
+    std::string path_of(const Pattern& pattern) const { return path_of(name_of(pattern)); }
 
 private:
-    Result<Table> load_or_build(const Pattern& pattern, const Work& work);
     // Waits while another process writes the table; no lock if the folder cannot be written.
-    Result<std::optional<FileLock>> lock(const Pattern& pattern, const Work& work) const;
+    Result<std::optional<FileLock>> lock(const std::string& name, const Work& work) const;
 
     TableSettings settings_;
     std::map<std::string, std::shared_ptr<const Table>> open_;

@@ -24,6 +24,7 @@ public:
     std::span<const std::uint8_t> codes() const { return codes_; }
     // How many states (not entries) there are at each distance.
     const std::vector<std::uint64_t>& distribution() const { return distribution_; }
+    const std::shared_ptr<const void>& keeper() const { return keeper_; }
     int max_distance() const { return static_cast<int>(distribution_.size()) - 1; }
 
     const std::uint8_t* address_of(const Key& key) const {

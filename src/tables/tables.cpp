@@ -2,9 +2,8 @@
 #include <trundle/tables.h>
 #include <algorithm>
 
-#include "tables/build.h"
-#include "tables/catalogue.h"
 #include "tables/format.h"
+#include "tables/recipes.h"
 #include "tables/store.h"
 
 namespace trundle {
@@ -12,20 +11,20 @@ namespace {
 
 Error unknown_table(std::string_view name) {
     std::string names;
-    for (const Pattern& pattern : all_patterns()) names.append(" ").append(name_of(pattern));
+    for (const Recipe& recipe : all_recipes()) names.append(" ").append(recipe.description.name);
     return {Fault::usage, "unknown_table", "there is no table '" + std::string(name) + "'; the tables are:" + names};
 }
 
-TableInfo info_of(const TableStore& store, const Pattern& pattern) {
+TableInfo info_of(const TableStore& store, const Description& description) {
     TableInfo info{
-        name_of(pattern), Layout(pattern).byte_count() + table_header_bytes, TableState::absent, about(pattern), {}};
-    const Result<std::optional<Table>> table = store.load(pattern);
-    if (!table) {
+        description.name, description.byte_count + table_header_bytes, TableState::absent, description.about, {}};
+    const Result<std::optional<Content>> content = store.load(description);
+    if (!content) {
         info.state = TableState::damaged;
-        info.about = table.error().message;
-    } else if (*table) {
+        info.about = content.error().message;
+    } else if (*content) {
         info.state = TableState::ready;
-        info.distribution = (*table)->distribution();
+        info.distribution = (*content)->distribution;
     }
     return info;
 }
@@ -51,31 +50,31 @@ Tables& Tables::operator=(Tables&&) noexcept = default;
 
 std::vector<TableInfo> Tables::list() const {
     std::vector<TableInfo> infos;
-    for (const Pattern& pattern : all_patterns()) infos.push_back(info_of(*store_, pattern));
+    for (const Recipe& recipe : all_recipes()) infos.push_back(info_of(*store_, recipe.description));
     return infos;
 }
 
 Result<TableInfo> Tables::build(std::string_view name, const Work& work) {
-    const std::optional<Pattern> pattern = pattern_of(name);
-    if (!pattern) return unknown_table(name);
-    const Result<std::shared_ptr<const Table>> table = store_->open(*pattern, work);
-    if (!table) return table.error();
-    TableInfo info = info_of(*store_, *pattern);
+    const std::optional<Recipe> recipe = recipe_of(name);
+    if (!recipe) return unknown_table(name);
+    const Result<Content> content = store_->open(*recipe, work);
+    if (!content) return content.error();
+    TableInfo info = info_of(*store_, recipe->description);
     if (info.state != TableState::ready)
         return Error{Fault::environment, "not_saved", "the table " + info.name + " was built but could not be saved"};
     return info;
 }
 
 Result<TableInfo> Tables::check(std::string_view name, const Work& work) {
-    const std::optional<Pattern> pattern = pattern_of(name);
-    if (!pattern) return unknown_table(name);
-    TableInfo info = info_of(*store_, *pattern);
-    const Result<std::optional<Table>> table = store_->load(*pattern);
-    if (!table || !*table) return info;
-    const Result<Table> again = build_table(*pattern, work);
+    const std::optional<Recipe> recipe = recipe_of(name);
+    if (!recipe) return unknown_table(name);
+    TableInfo info = info_of(*store_, recipe->description);
+    const Result<std::optional<Content>> content = store_->load(recipe->description);
+    if (!content || !*content) return info;
+    const Result<Content> again = recipe->build(work);
     if (!again) return again.error();
-    const bool is_same = std::equal(again->codes().begin(), again->codes().end(), (*table)->codes().begin()) &&
-                         again->distribution() == (*table)->distribution();
+    const bool is_same = std::equal(again->bytes.begin(), again->bytes.end(), (*content)->bytes.begin()) &&
+                         again->distribution == (*content)->distribution;
     if (!is_same) {
         info.state = TableState::damaged;
         info.about = "it differs from what the builder makes now";
@@ -85,7 +84,7 @@ Result<TableInfo> Tables::check(std::string_view name, const Work& work) {
 
 Result<std::uint64_t> Tables::clean() {
     std::uint64_t bytes = 0;
-    for (const Pattern& pattern : all_patterns()) bytes += remove_file(store_->path_of(pattern));
+    for (const Recipe& recipe : all_recipes()) bytes += remove_file(store_->path_of(recipe.description.name));
     return bytes;
 }
 

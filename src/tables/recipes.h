@@ -1,0 +1,17 @@
+// Every table there is, and how it is made.
+#pragma once
+
+#include <optional>
+
+#include "tables/content.h"
+#include "tables/pattern.h"
+
+namespace trundle {
+
+Recipe recipe_of(const Pattern& pattern);
+Recipe phase_two_recipe(Play play);  // face, quarter or slice
+
+std::vector<Recipe> all_recipes();
+std::optional<Recipe> recipe_of(std::string_view name);
+
+}  // namespace trundle
