@@ -41,7 +41,8 @@ struct Command {
     std::vector<Option> options;
     std::vector<Example> examples;
     Result<Answer> (*run)(const Request&);
-    bool batch = false;  // whether "-" reads one argument a line from standard input
+    bool batch = false;     // whether "-" reads one argument a line from standard input
+    bool parallel = false;  // whether the lines of a batch may run at the same time
 };
 
 // Every command, in the order of the help page.
@@ -71,11 +72,13 @@ public:
 
     // The same request for one line of a batch.
     Request with_argument(std::string argument) const;
+    bool is_batch() const { return is_batch_; }
 
 private:
     const Command* command_;
     std::vector<std::string> arguments_;
     Options options_;
+    bool is_batch_ = false;
 };
 
 inline Error usage_error(std::string message) { return {Fault::usage, "usage", std::move(message), {}}; }

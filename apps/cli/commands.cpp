@@ -4,10 +4,10 @@ namespace trundle::cli {
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> all{
-        show_command(),         period_command(),          reverse_command(),        convert_command(),
-        scramble_command(),     crawl_run_command(),       crawl_scramble_command(), crawl_prove_command(),
-        crawl_macros_command(), crawl_translate_command(), crawl_home_command(),     completion_command(),
-        man_command(),
+        show_command(),        period_command(),       reverse_command(),         convert_command(),
+        scramble_command(),    solve_command(),        crawl_run_command(),       crawl_scramble_command(),
+        crawl_prove_command(), crawl_macros_command(), crawl_translate_command(), crawl_home_command(),
+        completion_command(),  man_command(),
     };
     return all;
 }

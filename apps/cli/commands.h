@@ -10,6 +10,7 @@ Command period_command();
 Command reverse_command();
 Command convert_command();
 Command scramble_command();
+Command solve_command();
 Command crawl_run_command();
 Command crawl_scramble_command();
 Command crawl_prove_command();

@@ -112,6 +112,7 @@ bool Request::colour() const {
 Request Request::with_argument(std::string argument) const {
     Request request = *this;
     request.arguments_ = {std::move(argument)};
+    request.is_batch_ = true;
     return request;
 }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <iostream>
 
+#include "batch.h"
 #include "console.h"
 #include "output.h"
 
@@ -46,21 +46,6 @@ int run_once(const Request& request) {
     if (json) write_line(answer->json.dump());
     else if (!answer->text.empty()) write_line(answer->text);
     return answer->exit;
-}
-
-// One answer or error a line, in the order of the input. The exit code is that of the first line that failed.
-int run_batch(const Request& request) {
-    const bool json = request.has("--json");
-    int code = 0;
-    for (std::string line; !stop_flag() && std::getline(std::cin, line);) {
-        if (line.ends_with('\r')) line.pop_back();
-        const Result<Answer> answer = request.command().run(request.with_argument(line));
-        int line_code = answer ? answer->exit : exit_code(answer.error().fault);
-        if (json) write_line((answer ? answer->json : to_json(answer.error())).dump());
-        else write_line(answer ? answer->text : "error: " + answer.error().message);
-        if (code == 0) code = line_code;
-    }
-    return stop_flag() ? exit_code(Fault::stopped) : code;
 }
 
 }  // namespace

@@ -1,0 +1,12 @@
+// The quick solver as commands use it: opened once a process, with the tables and threads that the request allows.
+#pragma once
+
+#include <trundle/solve.h>
+
+#include "command.h"
+
+namespace trundle::cli {
+
+Result<Solution> solve_quickly(const Request& request, Play play, const World& world, const QuickLimits& limits);
+
+}  // namespace trundle::cli

@@ -1,0 +1,30 @@
+// Long work on the command line: its threads, its memory, its folder of tables, its progress bar and its notes.
+#pragma once
+
+#include <trundle/tables.h>
+#include <trundle/work.h>
+#include <optional>
+
+#include "command.h"
+#include "console.h"
+
+namespace trundle::cli {
+
+class Watch {
+public:
+    static Result<Watch> from(const Request& request);
+
+    Work work();  // as long as the watch lives
+    const TableSettings& settings() const { return settings_; }
+
+private:
+    int threads_ = 1;
+    TableSettings settings_;
+    std::string stage_;
+    std::shared_ptr<Progress> bar_;
+};
+
+// "500M", "2G", "1.5G" or plain bytes, in powers of ten; 0 if the option is not there.
+Result<std::uint64_t> read_memory(const Request& request);
+
+}  // namespace trundle::cli

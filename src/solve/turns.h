@@ -1,0 +1,12 @@
+// Turns as moves: how to say a solution to somebody who looks at the cube.
+#pragma once
+
+#include <trundle/move.h>
+
+namespace trundle {
+
+// Moves in the frame of the world, for a cube that stands as `rotation` says. Two opposite layers that turn alike are
+// a slice that turns back.
+Moves moves_of_turns(std::span<const Turn> turns, Rotation rotation);
+
+}  // namespace trundle
