@@ -1,4 +1,4 @@
-# What `cmake --install` gives: headers, library, program, find_package(trundle) and pkg-config.
+# What `cmake --install` gives: headers, library, program, manual page, completions, find_package(trundle) and pkg-config.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -16,4 +16,17 @@ install(FILES ${PROJECT_BINARY_DIR}/trundle.pc DESTINATION ${CMAKE_INSTALL_LIBDI
 
 if(TARGET trundle_cli)
   install(TARGETS trundle_cli)
+
+  # The manual page and the completions are what the program itself says.
+  function(install_words_of file destination)
+    add_custom_command(OUTPUT ${file} COMMAND trundle_cli ${ARGN} > ${file} DEPENDS trundle_cli VERBATIM)
+    add_custom_target(words_${file} ALL DEPENDS ${file})
+    install(FILES ${PROJECT_BINARY_DIR}/${file} DESTINATION ${destination})
+  endfunction()
+  if(NOT CMAKE_CROSSCOMPILING)
+    install_words_of(trundle.1 ${CMAKE_INSTALL_MANDIR}/man1 man)
+    install_words_of(trundle.bash ${CMAKE_INSTALL_DATADIR}/bash-completion/completions completion bash)
+    install_words_of(_trundle ${CMAKE_INSTALL_DATADIR}/zsh/site-functions completion zsh)
+    install_words_of(trundle.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d completion fish)
+  endif()
 endif()
