@@ -21,7 +21,7 @@ function facelet(side, sides) {
 }
 
 const permutations = (items) =>
-    items.length < 2 ? [items] : items.flatMap((x, i) => permutations(items.toSpliced(i, 1)).map((rest) => [x, ...rest]));
+    items.length < 2 ? [items] : items.flatMap((x, i) => permutations(items.filter((_, j) => j !== i)).map((rest) => [x, ...rest]));
 
 // For each place of an orbit, the faces of its stickers in cubing.js's order of orientations.
 function places_of(kpuzzle, orbit, count) {
