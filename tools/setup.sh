@@ -5,7 +5,8 @@
 run_packages='
 g++                 g++
 cmake               cmake
-ninja-build         ninja'
+ninja-build         ninja
+libxxhash-dev       xxhash.h'
 
 fast_test_packages='
 libgtest-dev        gtest/gtest.h
