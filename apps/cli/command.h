@@ -27,7 +27,7 @@ struct Example {
 // What a command says: text for people and pipes, JSON for programs, and whether it counts as a success.
 struct Answer {
     std::string text;
-    Json json = Json::object();
+    Json json = Json::object();  // null: the command has printed its results itself
     int exit = 0;
 };
 

@@ -7,7 +7,8 @@ const std::vector<Command>& commands() {
         show_command(),        period_command(),       reverse_command(),         convert_command(),
         scramble_command(),    solve_command(),        crawl_run_command(),       crawl_scramble_command(),
         crawl_prove_command(), crawl_macros_command(), crawl_translate_command(), crawl_home_command(),
-        completion_command(),  man_command(),
+        roll_command(),        roll_maze_command(),    roll_generate_command(),   completion_command(),
+        man_command(),
     };
     return all;
 }

@@ -43,8 +43,8 @@ int run_once(const Request& request) {
         const std::string input = request.arguments().empty() ? "" : request.arguments().front();
         return report(answer.error(), request.command().name, input, json);
     }
-    if (json) write_line(answer->json.dump());
-    else if (!answer->text.empty()) write_line(answer->text);
+    if (json && answer->json.kind() != Json::Kind::null) write_line(answer->json.dump());
+    if (!json && !answer->text.empty()) write_line(answer->text);
     return answer->exit;
 }
 

@@ -15,6 +15,12 @@ inline constexpr std::array all_ways{Way::N, Way::E, Way::S, Way::W};
 
 constexpr char letter_of(Way way) { return "NESW"[static_cast<int>(way)]; }
 
+constexpr std::optional<Way> way_of(char letter) {
+    for (Way way : all_ways)
+        if (letter_of(way) == letter) return way;
+    return {};
+}
+
 constexpr Way opposite(Way way) { return static_cast<Way>((static_cast<int>(way) + 2) % 4); }
 
 constexpr Face direction_of(Way way) {

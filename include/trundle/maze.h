@@ -47,7 +47,6 @@ public:
     void clear(Square square) { set_label(square, 0); }
     void set_label(Square square, int label);
     void add_target(Square square) { squares_[index(square)] |= target_bit; }
-    void remove_targets();
     void add_wall(Square square, Way way);
 
     std::string name;

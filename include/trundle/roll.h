@@ -14,6 +14,12 @@ struct Square {
     friend constexpr bool operator==(Square, Square) = default;
 };
 
+// The square that many steps away; it may lie off the board.
+constexpr Square neighbour(Square square, Way way, std::int64_t steps = 1) {
+    const std::int64_t by = way == Way::N || way == Way::E ? steps : -steps;
+    return way == Way::N || way == Way::S ? Square{square.x, square.y + by} : Square{square.x + by, square.y};
+}
+
 // The die starts at rest: 1 on top, 4 to the north, 5 to the east.
 struct Roll {
     static constexpr std::int64_t max_side = 1'000'000'000'000'000'000;

@@ -173,8 +173,7 @@ std::optional<Way> GpsWalk::next() {
         for (const std::int64_t rounds = term.count ? value_of(*term.count, distances_) : 1; round_ < rounds;
              ++round_) {
             while (letter_ < term.moves.size()) {
-                const std::size_t way = letters.find(term.moves[letter_++]);
-                if (way < all_ways.size()) return all_ways[way];
+                if (const std::optional<Way> way = way_of(term.moves[letter_++])) return way;
             }
             letter_ = 0;
         }

@@ -16,25 +16,11 @@ namespace {
 constexpr int mazes_tried = 100;
 constexpr int endings_tried = 10;
 
-Square stepped(Square square, Way way, std::int64_t count) {
-    switch (way) {
-        case Way::N:
-            return {square.x, square.y + count};
-        case Way::E:
-            return {square.x + count, square.y};
-        case Way::S:
-            return {square.x, square.y - count};
-        case Way::W:
-            break;
-    }
-    return {square.x - count, square.y};
-}
-
 bool is_open(const Maze& maze, Square square) { return maze.contains(square) && !maze.is_blocked(square); }
 
 int openings(const Maze& maze, Square square) {
     int count = 0;
-    for (Way way : all_ways) count += is_open(maze, stepped(square, way, 1)) ? 1 : 0;
+    for (Way way : all_ways) count += is_open(maze, neighbour(square, way)) ? 1 : 0;
     return count;
 }
 
@@ -56,7 +42,7 @@ Maze corridors(const MazeWish& wish, Random& random) {
     for (std::vector<Square> trail{maze.start}; !trail.empty();) {
         std::vector<Way> ways;
         for (Way way : all_ways) {
-            const Square to = stepped(trail.back(), way, 2);
+            const Square to = neighbour(trail.back(), way, 2);
             if (maze.contains(to) && maze.is_blocked(to)) ways.push_back(way);
         }
         if (ways.empty()) {
@@ -64,9 +50,9 @@ Maze corridors(const MazeWish& wish, Random& random) {
             continue;
         }
         const Way way = any_of(ways, random);
-        maze.clear(stepped(trail.back(), way, 1));
-        maze.clear(stepped(trail.back(), way, 2));
-        trail.push_back(stepped(trail.back(), way, 2));
+        maze.clear(neighbour(trail.back(), way));
+        maze.clear(neighbour(trail.back(), way, 2));
+        trail.push_back(neighbour(trail.back(), way, 2));
     }
     return maze;
 }
@@ -122,7 +108,7 @@ std::vector<std::vector<Square>> false_branches(Maze maze) {
                     maze.block(*at);
                     std::optional<Square> next;
                     for (Way way : all_ways)
-                        if (const Square to = stepped(*at, way, 1); is_dead_end(to)) next = to;
+                        if (const Square to = neighbour(*at, way); is_dead_end(to)) next = to;
                     at = next;
                 }
                 branches.push_back(std::move(branch));
