@@ -4,6 +4,7 @@
 #include <trundle/maze.h>
 #include <charconv>
 
+#include "base/text.h"
 #include "roll/text_error.h"
 
 namespace trundle {
@@ -27,9 +28,11 @@ public:
         if (word.empty() || failure != std::errc() || rest != word.data() + word.size() || value < least ||
             value > most)
             return fail("expected a number from " + std::to_string(least) + " to " + std::to_string(most) +
-                        (word.empty() ? ", not the end of the text" : ", not '" + std::string(word) + "'"));
+                        (word.empty() ? ", not the end of the text" : ", not " + quoted(word)));
         return value;
     }
+
+    std::size_t characters_left() const { return text_.size() - end_; }
 
     Error fail(std::string_view message) const { return error_at(text_, at_, "dicey", message); }
 
@@ -48,6 +51,8 @@ Result<Maze> read_maze(std::string_view name, Words& words) {
         numbers[i] = *number;
     }
     const auto [rows, columns, row, column, top, front] = numbers;
+    if (words.characters_left() < static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns))
+        return words.fail("the text is too short for a maze of this size");
     Result<Maze> maze = Maze::rectangle(rows, columns);
     if (!maze) return maze;
     const std::optional<Rotation> die = die_showing(top, 7 - front);

@@ -148,8 +148,11 @@ TEST(Dicey, errors_say_line_and_column) {
     };
     EXPECT_EQ(message("M\n2 2 1 1 1 2\n1 2\n3 4\n"), "line 5, column 1: expected the name of a maze, or END");
     EXPECT_EQ(message("M\n2 2 3 1 1 2\n"), "line 2, column 5: expected a number from 1 to 2, not '3'");
-    EXPECT_EQ(message("M\n2 2 1 1 1 6\n"), "line 2, column 11: no die shows these two labels on top and in front");
+    EXPECT_EQ(message("M\n2 2 1 1 1 6\n1 2 3 4"),
+              "line 2, column 11: no die shows these two labels on top and in front");
     EXPECT_EQ(message("M\n2 2 1 1 1 2\n1 2\n3 x\n"), "line 4, column 3: expected a number from -1 to 6, not 'x'");
+    EXPECT_EQ(message("M\n9999 9999 1 1 1 2\n1 2\n"),
+              "line 2, column 17: the text is too short for a maze of this size");
     EXPECT_EQ(message("M\n0 2"), "line 2, column 1: expected a number from 1 to 16384, not '0'");
 }
 
