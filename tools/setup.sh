@@ -27,6 +27,20 @@ nodejs              node
 npm                 npm
 ca-certificates     /etc/ssl/certs/ca-certificates.crt'
 
+# The page: WebAssembly, its build tools, the server.
+page_packages='
+clang-16                   clang++-16
+lld-16                     wasm-ld-16
+wasi-libc                  /usr/include/wasm32-wasi/stdlib.h
+libc++-16-dev-wasm32       /usr/include/wasm32-wasi/c++/v1/vector
+libc++abi-16-dev-wasm32    /usr/lib/wasm32-wasi/libc++abi.a
+libclang-rt-16-dev-wasm32  /usr/lib/llvm-16/lib/clang/16/lib/wasi
+nodejs                     node
+npm                        npm
+pkg-config                 pkg-config
+libcpp-httplib-dev         httplib.h
+ca-certificates            /etc/ssl/certs/ca-certificates.crt'
+
 bench_packages='
 libbenchmark-dev    benchmark/benchmark.h
 valgrind            valgrind'

@@ -20,6 +20,7 @@ Command crawl_home_command();
 Command roll_command();
 Command roll_maze_command();
 Command roll_generate_command();
+Command serve_command();
 Command man_command();
 Command completion_command();
 

@@ -6,12 +6,18 @@
 #include <cmath>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 
 namespace trundle::cli {
 namespace {
 
 std::atomic<bool> stop{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
+
+bool has_follower() {
+    static const bool is_set = std::getenv("TRUNDLE_EVENTS") != nullptr;
+    return is_set;
+}
 
 void on_signal(int signal) {
     stop = true;
@@ -40,13 +46,17 @@ void note(std::string_view text) {
 }
 
 void emit(std::string_view line) {
+    if (has_follower()) return note("result " + std::string(line));
     std::fwrite(line.data(), 1, line.size(), stdout);
     std::fputc('\n', stdout);
     std::fflush(stdout);
 }
 
 Progress::Progress(std::string label)
-    : label_(std::move(label)), visible_(isatty(STDERR_FILENO) != 0), start_(Clock::now()), last_(start_) {}
+    : label_(std::move(label)),
+      visible_(has_follower() || isatty(STDERR_FILENO) != 0),
+      start_(Clock::now()),
+      last_(start_) {}
 
 Progress::~Progress() {
     if (drawn_) std::fputs("\r\x1b[K", stderr);
@@ -60,6 +70,7 @@ bool Progress::is_due() {
 }
 
 void Progress::draw(std::string_view text) {
+    if (has_follower()) return note("progress " + label_ + " " + std::string(text));
     drawn_ = true;
     std::fprintf(stderr, "\r%s  %.*s\x1b[K", label_.c_str(), static_cast<int>(text.size()), text.data());
     std::fflush(stderr);

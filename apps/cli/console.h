@@ -1,4 +1,6 @@
 // What goes to the person beside the results: notes and progress on standard error, and the wish to stop.
+// If TRUNDLE_EVENTS is set, results and progress go to standard error instead, a line each ("result R U", "progress
+// corners 41 %"), for a program that follows the work and reads the answer from standard output.
 #pragma once
 
 #include <atomic>

@@ -1,0 +1,61 @@
+// A real Chromium on a page of our own server. Whatever the page says on its console, and whatever it asks of other
+// machines, is kept, so that a test can insist on nothing.
+import { mkdirSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { root, startServer } from './server.mjs';
+
+const flags = [
+    '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+    '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+];
+export const patience = 60_000; // drawing by software on a busy machine is slow
+
+export async function openBrowser() {
+    const server = await startServer();
+    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+    const complaints = [];
+
+    async function open(hash = '', { width = 1200, height = 760, ...options } = {}) {
+        const context = await browser.newContext({ viewport: { width, height }, ...options });
+        context.setDefaultTimeout(patience);
+        const page = await context.newPage();
+        page.on('console', (message) => {
+            if (message.type() === 'error' || message.type() === 'warning') {
+                // Software drawing stalls now and then, and says so.
+                if (!/GL Driver Message|GPU stall/.test(message.text())) complaints.push(message.text());
+            }
+        });
+        page.on('pageerror', (error) => complaints.push(String(error.stack)));
+        page.on('request', (request) => {
+            if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.url)) complaints.push(`outside: ${request.url()}`);
+        });
+        await page.goto(server.url + hash);
+        return page;
+    }
+
+    return {
+        server,
+        open,
+        complaints,
+        async close() {
+            await browser.close();
+            await server.stop();
+        },
+    };
+}
+
+// Kept as an artefact, to be looked at.
+export async function picture(page, name) {
+    mkdirSync(`${root}build/screenshots`, { recursive: true });
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `${root}build/screenshots/${name}.png` });
+}
+
+export const text = (page, id) => page.getByTestId(id).innerText();
+
+export const until = (page, id, pattern) =>
+    page.waitForFunction(
+        ([name, source]) => new RegExp(source).test(document.querySelector(`[data-testid="${name}"]`)?.textContent ?? ''),
+        [id, pattern.source],
+        { timeout: patience },
+    );

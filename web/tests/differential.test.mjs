@@ -1,0 +1,53 @@
+// The module against the native program: the same words, the same answer, a thousand times.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { test } from 'node:test';
+import { Engine } from 'trundle/engine';
+import { program } from './server.mjs';
+
+// Small and seeded: a failure can be repeated.
+let state = Number(process.env.SEED ?? 20260101);
+const random = (bound) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+};
+const pick = (list) => list[random(list.length)];
+const many = (list, most, glue = ' ') => Array.from({ length: random(most) }, () => pick(list)).join(glue);
+
+const wca = [...'URFDLBMESxyz', 'Rw', 'u', "R'", 'F2', "B2'", '(R U)3', "[R, U']", '[F: D2]', '2R', 'R5'];
+const path = [...'lrudfbems'].flatMap((layer) => [layer + '+', layer + '-', layer.toUpperCase()]);
+const crawl = ['+x', '-x', '+z', '-z', 'spin1', "spin1'", 'spin2', "spin2'"];
+const damage = (text) => (random(8) ? text : text.slice(0, random(text.length + 1)) + pick(['Q', '(', "'", '°', ']', '9']) + text.slice(random(text.length + 1)));
+
+// One batch of the native program answers many lines.
+const batches = [
+    { words: ['show', '--trace'], line: () => damage(many(wca, 12)), count: 350 },
+    { words: ['show', '--as', 'stickers'], line: () => damage(many(path, 12, '')), count: 150 },
+    { words: ['period'], line: () => many(wca, 8), count: 150 },
+    { words: ['reverse'], line: () => damage(many(path, 12, '')), count: 100 },
+    { words: ['convert', '--to', 'path'], line: () => many(wca, 10), count: 100 },
+    { words: ['crawl', 'run', '--trace', '--board', '5x5'], line: () => damage(many(crawl, 9)), count: 150 },
+];
+
+function native(words, lines) {
+    return new Promise((resolve, reject) => {
+        const child = spawn(program, [...words, '--json', '-']);
+        let output = '';
+        child.stdout.on('data', (data) => (output += data));
+        child.on('error', reject);
+        child.on('close', () => resolve(output.trim().split('\n').map((line) => JSON.parse(line))));
+        child.stdin.end(lines.join('\n') + '\n');
+    });
+}
+
+for (const { words, line, count } of batches)
+    test(`trundle ${words.join(' ')}: ${count} answers agree`, async () => {
+        const lines = Array.from({ length: count }, line);
+        const expected = await native(words, lines);
+        const engine = new Engine();
+        for (const [i, text] of lines.entries()) {
+            const answer = await engine.call([...words, text]).catch(({ code, message, at }) => ({ error: { code, message, at } }));
+            assert.deepEqual(JSON.parse(JSON.stringify(answer)), expected[i], text);
+        }
+        engine.close();
+    });

@@ -1,0 +1,102 @@
+// The npm package: packed, installed in a second project, and used there.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { Color, COLOR_CSS, COLOR_HEX, Engine, FACE_COLOR, FACE_INDICES, TrundleError } from 'trundle';
+import { applyAlgorithm, applyMove, convert, invertAlgorithm, parseNotation, period, reverse, solved } from 'trundle';
+import { root } from './server.mjs';
+
+test('a second project installs the packed package and uses it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'trundle-'));
+    try {
+        const npm = (...words) => execFileSync('npm', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+        const [{ filename }] = JSON.parse(npm('pack', '--json', join(root, 'web/packages/trundle')));
+        writeFileSync(join(folder, 'package.json'), '{ "name": "second", "type": "module" }');
+        npm('install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
+        writeFileSync(
+            join(folder, 'use.js'),
+            `import { solved, applyAlgorithm, parseNotation } from 'trundle';
+             import { Engine } from 'trundle/engine';
+             const { facelets } = await new Engine().call(['show', "R U"]);
+             console.log(applyAlgorithm(solved(), parseNotation('(R U)105')).join() === solved().join(), facelets.length);`,
+        );
+        assert.equal(execFileSync('node', ['use.js'], { cwd: folder, encoding: 'utf8' }), 'true 54\n');
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
+});
+
+test("the API of seed 002: a state is 54 numbers and never changes", () => {
+    const start = Object.freeze(solved());
+    assert.equal(start.length, 54);
+    for (const [face, { start: first, end }] of Object.entries(FACE_INDICES))
+        for (let i = first; i <= end; i++) assert.equal(start[i], FACE_COLOR[face]);
+    const turned = applyMove(start, { base: 'R', modifier: '', wide: false });
+    assert.notDeepEqual(turned, start);
+    // The seed's own numbering: R takes 20 to 2, 2 to 47 on the back face.
+    assert.equal(turned[2], Color.Green);
+    assert.equal(turned[47], Color.White);
+    assert.equal(turned[20], Color.Yellow);
+    assert.equal(turned[29], Color.Blue);
+});
+
+test('parseNotation gives moves as the seed writes them', () => {
+    assert.deepEqual(parseNotation("r2' U' x"), [
+        { base: 'R', modifier: '2', wide: true },
+        { base: 'U', modifier: "'", wide: false },
+        { base: 'x', modifier: '', wide: false },
+    ]);
+    assert.deepEqual(parseNotation('  '), []);
+    assert.throws(() => parseNotation('R Q'), { name: 'TrundleError', message: "Unknown move token: 'Q'", at: 2 });
+});
+
+test('T-perm twice, the sexy move six times, R U a hundred and five times come back', () => {
+    const times = (text, count) => applyAlgorithm(solved(), Array(count).fill(parseNotation(text)).flat());
+    assert.deepEqual(times("R U R' U' R' F R2 U' R' U' R U R' F'", 2), solved());
+    assert.deepEqual(times("R U R' U'", 6), solved());
+    assert.deepEqual(times('R U', 105), solved());
+    assert.notDeepEqual(times('R U', 35), solved());
+});
+
+test('an algorithm and its inverse do nothing, for any stickers', () => {
+    const stickers = [...Array(54).keys()];
+    const moves = parseNotation("M E2 S' Rw u' f2 x y' z2 (R U F)3 [L, D]");
+    assert.deepEqual(applyAlgorithm(applyAlgorithm(stickers, moves), invertAlgorithm(moves)), stickers);
+});
+
+test('colours', () => {
+    assert.equal(Color[Color.Orange], 'Orange');
+    assert.equal(COLOR_HEX[Color.Red], 0xc41e3a);
+    assert.equal(COLOR_CSS[Color.Blue], '#0051ba');
+});
+
+test('period, reverse, convert', () => {
+    assert.equal(period('R U'), 105);
+    assert.equal(reverse('r+u-F'), 'Fu+r-');
+    assert.equal(convert('[R, U]', 'path'), 'r+u+r-u-');
+    assert.throws(() => period('R Q'), TrundleError);
+});
+
+let engine;
+before(() => (engine = new Engine()));
+after(() => engine.close());
+
+test('a cancelled call ends at once, and the next one works', async (context) => {
+    await engine.call(['show', 'R']);
+    const control = new AbortController();
+    const long = engine.call(['period', '(((R U F2 D)99)99)250'], { signal: control.signal });
+    let from = 0;
+    setTimeout(() => ((from = performance.now()), control.abort()), 50);
+    await assert.rejects(long, { name: 'AbortError' });
+    context.diagnostic(`cancelled in ${(performance.now() - from).toFixed(1)} ms`);
+    assert.equal((await engine.call(['period', 'R U'])).period, 105);
+});
+
+test('a file comes with the call', async () => {
+    const files = { walls: '...\n..#\n...\n' };
+    await assert.rejects(engine.call(['crawl', 'run', '+x', '--walls', 'walls'], { files }), /blocked/);
+    await assert.rejects(engine.call(['crawl', 'run', '+x', '--walls', '/etc/passwd']), { exit: 3 });
+});

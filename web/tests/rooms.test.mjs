@@ -1,0 +1,96 @@
+// Each room's main use in a real browser, from an empty page to solved.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openBrowser, picture, text, until } from './browser.mjs';
+
+let browser;
+before(async () => (browser = await openBrowser()));
+after(() => browser?.close());
+
+const SEXY = 'UULUUFUUFRRUBRRURRFFDFFUFFFDDRDDDDDDBLLLLLLLLBRRBBBBBB';
+
+test('an algorithm is typed, played and undone', async () => {
+    const page = await browser.open();
+    await page.getByTestId('alg-input').fill("R U R' U'");
+    await page.getByTestId('apply').click();
+    await until(page, 'facelets', new RegExp(SEXY));
+    assert.match(page.url(), /#\/cube\?alg=R_U_R'_U'/);
+    await picture(page, 'cube-turning');
+    await page.getByTestId('period').click();
+    await until(page, 'says', /Period 6/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await until(page, 'facelets', /^U{9}R{9}/);
+    await page.context().close();
+});
+
+test('a mistake is explained and points at its place', async () => {
+    const page = await browser.open();
+    await page.getByTestId('alg-input').fill('R U Q F');
+    await page.getByTestId('apply').click();
+    await page.locator('mark').waitFor();
+    assert.equal(await page.locator('mark').innerText(), 'Q');
+    await page.context().close();
+});
+
+test('an impossible cube is explained', async () => {
+    const page = await browser.open();
+    await page.getByTestId('alg-input').fill('U'.repeat(9) + 'R'.repeat(9) + 'F'.repeat(9) + 'D'.repeat(9) + 'L'.repeat(9) + 'BBBBBBBBU');
+    await page.getByTestId('apply').click();
+    await page.locator('.says.bad').first().waitFor();
+    assert.equal(await text(page, 'facelets').then((letters) => letters.slice(0, 9)), 'UUUUUUUUU');
+    await page.context().close();
+});
+
+test('the address brings the whole state back', async () => {
+    const page = await browser.open("#/cube?alg=R_U_R'_U'");
+    await until(page, 'facelets', new RegExp(SEXY));
+    await picture(page, 'cube');
+    await page.context().close();
+});
+
+test('a cube crawls by keys, and a wall is told', async () => {
+    const page = await browser.open('#/crawl');
+    await until(page, 'status', /^solved$/);
+    await page.keyboard.press('d');
+    await until(page, 'move-count', /^1$/);
+    await until(page, 'status', /^scrambled$/);
+    await page.keyboard.press('d');
+    await until(page, 'says', /off the board/);
+    await page.keyboard.press('a');
+    await until(page, 'status', /^solved$/);
+    assert.equal(await text(page, 'move-count'), '2');
+    await page.context().close();
+});
+
+test('boards have sizes and walls', async () => {
+    const page = await browser.open('#/crawl');
+    await page.getByTestId('board-size').selectOption('5x5');
+    await page.waitForURL(/board=5x5/);
+    await page.getByRole('button', { name: 'Cell 3,2', exact: true }).click();
+    await page.waitForURL(/walls=/);
+    await page.keyboard.press('d');
+    await until(page, 'says', /blocked/);
+    await page.context().close();
+});
+
+test('it works on a phone, in the dark, with letters', async () => {
+    const page = await browser.open("#/crawl?moves=+x_spin2", { width: 390, height: 800, colorScheme: 'dark', isMobile: true, hasTouch: true });
+    await page.getByRole('button', { name: 'Letters' }).click();
+    await until(page, 'move-count', /^2$/);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 390, `nothing sticks out: ${wide} px`);
+    await picture(page, 'phone');
+    await page.context().close();
+});
+
+test('every room can be reached by its link', async () => {
+    const page = await browser.open();
+    for (const room of ['crawl', 'roll', 'represent', 'cube']) {
+        await page.getByTestId(`room-${room}`).click();
+        await page.waitForURL(new RegExp(`#/${room}`));
+        await page.locator('canvas').waitFor();
+    }
+    await page.context().close();
+});
+
+test('no errors on the console, no requests to other machines', () => assert.deepEqual(browser.complaints, []));
