@@ -1,14 +1,14 @@
 #include "answer.h"
 
-#include <nlohmann/json.hpp>
+#include "json.h"
 
 namespace trundle::server {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using cli::Json;
 
 std::string error_text(const std::string& code, const std::string& message) {
-    return Json{{"error", {{"code", code}, {"message", message}}}}.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return Json{{"error", {{"code", code}, {"message", message}}}}.dump();
 }
 
 // A child that was ended or failed may have said nothing.

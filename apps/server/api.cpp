@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <nlohmann/json.hpp>
+
+#include "json.h"
 
 namespace trundle::server {
 namespace {
 
-using Json = nlohmann::json;
+using cli::Json;
 
 constexpr std::array<std::string_view, 21> commands{
     "show",      "optimize",    "period",        "reverse",         "convert",        "scramble",   "solve",
@@ -38,11 +39,17 @@ Result<std::string> as_file(std::string_view value) {
     return std::string("/dev/stdin");
 }
 
-Result<std::string> text_of(const Json& value) {
-    if (value.is_string()) return value.get<std::string>();
-    if (value.is_number_integer()) return std::to_string(value.get<std::int64_t>());
-    if (value.is_boolean() && value.get<bool>()) return std::string();
-    return usage("arguments and options are texts, whole numbers, or true for a flag");
+// A text, a number, or true for a flag; false is left out.
+Result<std::optional<std::string>> word_of(const Json& value) {
+    switch (value.kind()) {
+        case Json::Kind::text:
+        case Json::Kind::number:
+            return std::optional(value.text());
+        case Json::Kind::boolean:
+            return value.is("true") ? std::optional(std::string()) : std::nullopt;
+        default:
+            return usage("arguments and options are texts, numbers, or true for a flag");
+    }
 }
 
 }  // namespace
@@ -50,25 +57,26 @@ Result<std::string> text_of(const Json& value) {
 bool is_known(std::string_view command) { return contains(commands, command); }
 
 Result<Query> parse_body(std::string command, std::string_view text) {
-    const Json body = Json::parse(text, nullptr, false);
-    if (!body.is_object()) return usage("the body must be a JSON object");
+    const Result<Json> body = Json::parse(text);
+    if (!body || body->kind() != Json::Kind::object) return usage("the body must be a JSON object");
     Query query{std::move(command), {}, {}, {}};
-    for (const auto& [key, value] : body.items()) {
-        if (key == "input" && value.is_string()) query.input = value;
-        else if (key == "arguments" && value.is_array()) {
-            for (const Json& argument : value) {
-                Result<std::string> word = text_of(argument);
-                if (!word) return word.error();
-                query.arguments.push_back(*std::move(word));
-            }
-        } else if (key == "options" && value.is_object()) {
-            for (const auto& [name, setting] : value.items()) {
-                if (setting.is_boolean() && !setting.get<bool>()) continue;
-                Result<std::string> word = text_of(setting);
-                if (!word) return word.error();
-                query.options.emplace(name, *std::move(word));
-            }
-        } else return usage("the body has \"arguments\" (a list), \"options\" (an object), \"input\" (a text)");
+    for (std::size_t i = 0; i < body->size(); ++i) {
+        const std::string& key = body->keys()[i];
+        const Json& value = body->items()[i];
+        if (key == "input" && value.kind() == Json::Kind::text) {
+            query.input = value.text();
+            continue;
+        }
+        const bool named = key == "options" && value.kind() == Json::Kind::object;
+        if (!named && (key != "arguments" || value.kind() != Json::Kind::array))
+            return usage("the body has \"arguments\" (a list), \"options\" (an object), \"input\" (a text)");
+        for (std::size_t k = 0; k < value.size(); ++k) {
+            const Result<std::optional<std::string>> word = word_of(value.items()[k]);
+            if (!word) return word.error();
+            if (!*word) continue;
+            if (named) query.options.emplace(value.keys()[k], **word);
+            else query.arguments.push_back(**word);
+        }
     }
     return query;
 }
