@@ -1,4 +1,5 @@
 export class TrundleError extends Error {
+    constructor(error: { code: string; message: string; at?: number }, exit?: number);
     /** Short and stable, for programs: `unknown_move`, `twisted_corner`. */
     code: string;
     /** Byte index into the text that was read, where there is one. */

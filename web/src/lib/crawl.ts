@@ -42,7 +42,7 @@ export function withToggled(crawl: Crawl, x: number, z: number): string {
 export const filesOf = ({ walls }: Crawl): Record<string, string> =>
     walls ? { walls: walls.replaceAll('/', '\n') + '\n' } : {};
 
-export const boardWords = ({ board, walls }: Crawl): string[] => (walls ? ['--walls', 'walls'] : ['--board', board]);
+export const boardWords = ({ board, walls }: Crawl): string[] => (walls ? ['--walls=walls'] : [`--board=${board}`]);
 
 export const startWords = (crawl: Crawl): string[] => [
     ...boardWords(crawl),

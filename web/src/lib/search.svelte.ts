@@ -1,5 +1,9 @@
 // One search at a time: its progress, its lines as they are found, its answer; and a way to stop it.
+import type { CallOptions } from 'trundle/engine';
 import { isAbort, searchFor } from './engine';
+
+type Words = (string | number)[];
+type Asked<Answer> = (words: Words, options?: CallOptions) => Promise<Answer>;
 
 export class Search<Answer> {
     running = $state(false);
@@ -9,7 +13,8 @@ export class Search<Answer> {
     error = $state.raw<unknown>();
     #control?: AbortController;
 
-    async run(words: (string | number)[], files?: Record<string, string>): Promise<Answer | undefined> {
+    // In this page, or where else `ask` asks.
+    async run(words: Words, files?: Record<string, string>, ask: Asked<Answer> = searchFor): Promise<Answer | undefined> {
         this.stop();
         const control = (this.#control = new AbortController());
         this.running = true;
@@ -17,7 +22,7 @@ export class Search<Answer> {
         this.lines = [];
         this.answer = this.error = undefined;
         try {
-            const answer = await searchFor<Answer>(words, {
+            const answer = await ask(words, {
                 files,
                 signal: control.signal,
                 on: (channel, text) => {

@@ -87,7 +87,8 @@ export class Stage {
     #distance(): number {
         const half = (this.camera.fov * Math.PI) / 360;
         const narrow = Math.min(1, this.camera.aspect);
-        return (this.#radius * this.#margin) / Math.sin(Math.atan(Math.tan(half) * narrow));
+        const margin = narrow < 1 ? Math.max(this.#margin, 0.97) : this.#margin;
+        return (this.#radius * margin) / Math.sin(Math.atan(Math.tan(half) * narrow));
     }
 
     #resize(): void {
