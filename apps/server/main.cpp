@@ -99,10 +99,9 @@ int serve(const Settings& settings, const std::string& program) {
         return httplib::Server::HandlerResponse::Handled;
     });
     server.set_error_handler([](const httplib::Request&, httplib::Response& response) {
-        if (response.body.empty())
-            fail(response, response.status, response.status == 413 ? "too_large" : "http",
-                 response.status == 413 ? "a request has at most 1 MB"
-                                        : httplib::detail::status_message(response.status));
+        if (!response.body.empty()) return;
+        if (response.status == 413) fail(response, 413, "too_large", "a request has at most 1 MB");
+        else fail(response, response.status, "http", "this request has no answer here");
     });
     const auto api = [&](const httplib::Request& request, httplib::Response& response) {
         serve_api(engine, request, response);

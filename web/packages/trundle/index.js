@@ -57,3 +57,24 @@ export const invertAlgorithm = (moves) =>
 export const period = (path) => now(['period', path]).period;
 export const reverse = (path) => now(['reverse', path]).path;
 export const convert = (path, to) => now(['convert', path, '--to', to]).path;
+
+// A die over an empty board of m rows and n columns, in the fewest rolls: { solvable, length, gps, path }.
+export function roll(m, n, { from = [1, 1], to, label = 1, expandLimit }) {
+    const words = ['roll', m, n, ...optionWords({ from, to, label, expandLimit })];
+    const { answer, exit } = run(words.map(String));
+    return exit === 1 ? { solvable: false } : answerOf({ answer, exit });
+}
+
+// One worker for all, started by the first call.
+let worker;
+function later(words, options, call) {
+    worker ??= new Engine();
+    return worker.call([...words, ...optionWords(options)], call);
+}
+
+// A path, 54 letters, or 54 numbers.
+const textOfCube = (cube) => (Array.isArray(cube) ? JSON.stringify(cube) : cube);
+
+export const optimize = (path, options = {}, call) => later(['optimize', path], options, call);
+export const solve = (cube, options = {}, call) => later(['solve', textOfCube(cube)], options, call);
+export const crawl = (cube, options = {}, call) => later(['crawl', 'solve', textOfCube(cube)], options, call);

@@ -1,15 +1,34 @@
-// The project's maze files (docs/FORMATS.md) for what this page can draw.
+// The project's maze files (docs/FORMATS.md), as far as this page can draw them: no walls between squares, one target.
 import type { Query } from './address.svelte';
 import { cellAt, type Roll } from './roll';
 
 export function mazeText(roll: Roll): string {
+    const heads = [`goal: ${roll.label}`, `start: ${roll.from}`, `target: ${roll.to}`];
     const rows = [...Array(roll.rows).keys()].map((row) =>
         [...Array(roll.columns).keys()].map((column) => cellAt(roll, column + 1, roll.rows - row)).join(''),
     );
-    return rows.join('\n') + '\n';
+    return [...heads, ...rows, ''].join('\n');
 }
 
 export function mazeOf(text: string): Query {
-    void text;
-    throw new Error('this file is not a maze');
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith(';'));
+    const heads = Object.fromEntries(
+        lines.filter((line) => line.includes(':')).map((line) => line.split(':').map((part) => part.trim())),
+    );
+    const rows = lines.filter((line) => !line.includes(':'));
+    if (rows.length === 0 || rows.some((row) => !/^[.*#1-6ST@]+$/.test(row) || row.length !== rows[0].length))
+        throw new Error('This page draws mazes of equally long rows of . # 1-6 S T; the command line reads walls, too.');
+    const find = (sign: RegExp) => {
+        const z = rows.findIndex((row) => sign.test(row));
+        return z < 0 ? '' : `${rows[z].search(sign) + 1},${rows.length - z}`;
+    };
+    const cells = rows.join('/').replace(/[ST@*]/g, '.');
+    return {
+        m: String(rows.length),
+        n: String(rows[0].length),
+        cells: /[#1-6]/.test(cells) ? cells : '',
+        from: heads.start ?? find(/[S@]/),
+        to: heads.target ?? find(/[T@]/),
+        label: /^[1-6]/.exec(heads.goal ?? '')?.[0] ?? '1',
+    };
 }

@@ -1,4 +1,5 @@
 // A clock that runs along a track: time 2.5 is the middle of the third step.
+import { onDestroy } from 'svelte';
 import { commonSteps, EMPTY, stateAfter, type Track } from './track';
 
 const STEPS_PER_SECOND = 2.5;
@@ -15,6 +16,11 @@ export class Player {
     length = $derived(this.track.steps.length);
     done = $derived(Math.floor(this.time + 1e-6)); // steps finished
     state = $derived(stateAfter(this.track, this.done));
+
+    // Made by a component, and ends with it.
+    constructor() {
+        onDestroy(() => this.pause());
+    }
 
     // A new track; what it has in common with the old one is not played again.
     load(track: Track, how: 'play' | 'end' | 'start' = 'play'): void {

@@ -1,4 +1,5 @@
 // One search at a time: its progress, its lines as they are found, its answer; and a way to stop it.
+import { onDestroy } from 'svelte';
 import type { CallOptions } from 'trundle/engine';
 import { isAbort, searchFor } from './engine';
 
@@ -12,6 +13,11 @@ export class Search<Answer> {
     answer = $state.raw<Answer>();
     error = $state.raw<unknown>();
     #control?: AbortController;
+
+    // Made by a component, and ends with it.
+    constructor() {
+        onDestroy(() => this.stop());
+    }
 
     // In this page, or where else `ask` asks.
     async run(words: Words, files?: Record<string, string>, ask: Asked<Answer> = searchFor): Promise<Answer | undefined> {
