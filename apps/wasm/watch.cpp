@@ -1,0 +1,22 @@
+// Long work in a worker: one thread, tables in memory only, as large as their defaults.
+#include "watch.h"
+
+namespace trundle::cli {
+
+Result<std::uint64_t> read_memory(const Request&) { return std::uint64_t{0}; }
+
+Result<Watch> Watch::from(const Request&) { return Watch(); }
+
+Work Watch::work() {
+    Work work;
+    work.on_note = [](const std::string& sentence) { note(sentence); };
+    work.on_progress = [this](std::string_view what, double done) {
+        if (!bar_) bar_ = std::make_shared<Progress>(std::string(what));
+        else if (stage_ != what) bar_->relabel(std::string(what));
+        stage_ = what;
+        bar_->update(done);
+    };
+    return work;
+}
+
+}  // namespace trundle::cli
