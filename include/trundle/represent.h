@@ -1,0 +1,120 @@
+// The seven arrays of seed 004 (H. A. Peelle, Representing Rubik's Cube in APL, 1984), alive: each is a cube that
+// turns itself by its own array operations.
+#pragma once
+
+#include <trundle/move.h>
+#include <trundle/result.h>
+#include <trundle/view.h>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace trundle {
+
+enum class Form : std::uint8_t { numeric, local, composite, visual, vector, four_d, nested };
+
+inline constexpr std::array all_forms{Form::numeric, Form::local,  Form::composite, Form::visual,
+                                      Form::vector,  Form::four_d, Form::nested};
+
+std::string_view name_of(Form form);  // "numeric" ... "4d", "nested"
+std::optional<Form> form_of(std::string_view name);
+
+// The paper's moves: nine quarter-turns and three orientation moves. All layers of an axis turn the same way.
+//
+//   L C R X   left, centre, right layer, all: the top comes to the front         WCA L M R' x'
+//   B H F Y   back, "half", front layer, all: the right side comes to the top    WCA B S' F' z'
+//   U M D Z   up, middle, down layer, all: the right side comes to the front     WCA U E' D' y
+enum class Letter : std::uint8_t { L, C, R, B, H, F, U, M, D, X, Y, Z };
+
+inline constexpr std::size_t letter_count = 12;
+inline constexpr std::size_t quarter_turn_count = 9;  // the letters before X
+
+struct LetterMove {
+    Letter letter = Letter::L;
+    bool inverse = false;
+
+    friend constexpr bool operator==(LetterMove, LetterMove) = default;
+};
+
+std::string to_text(LetterMove move);  // "L" or "L'"
+Move to_move(LetterMove move);
+// Any move of layers of the world in the paper's letters: M2 is C C, Rw is R' C'.
+std::vector<LetterMove> to_letters(Move move);
+
+// One character of a drawing, with the colour of the facelet it stands for.
+struct Ink {
+    std::string text;
+    std::optional<Rgb> colour{};
+};
+using Drawing = std::vector<Ink>;
+std::string to_text(const Drawing& drawing);
+
+// A number, or a letter: W B R O G Y, or a blank.
+using Scalar = std::variant<int, char>;
+
+// A cube held as one of the seven arrays.
+class ArrayCube {
+public:
+    static std::unique_ptr<ArrayCube> solved(Form form);
+    static std::unique_ptr<ArrayCube> of(Form form, const Facelets& facelets);
+
+    ArrayCube() = default;
+    ArrayCube(const ArrayCube&) = delete;
+    ArrayCube& operator=(const ArrayCube&) = delete;
+    virtual ~ArrayCube() = default;
+
+    virtual Form form() const = 0;
+    virtual std::vector<int> shape() const = 0;   // ⍴CUBE
+    virtual std::vector<int> nested() const = 0;  // the shape with the enclosed vectors as a last axis
+    virtual std::vector<Scalar> cells() const = 0;
+    virtual Drawing draw() const = 0;       // as the paper prints it
+    virtual Facelets facelets() const = 0;  // centres that the array lacks are inferred
+    virtual bool may_turn(Letter letter) const = 0;
+    virtual void turn(LetterMove move) = 0;  // only if it may
+
+    std::optional<Error> turn(std::span<const Move> moves);  // what the array cannot say, else none
+};
+
+// How a representation looks from outside, and what the paper thought of it: 1 is best, 7 worst.
+struct PaperRanks {
+    int complete, general, simple, concise, display, insight, space, speed;
+};
+struct Features {
+    std::vector<int> shape;
+    int cells;          // of the array; an enclosed vector of three counts as three
+    int bytes;          // of the array as it lies in memory
+    int missing;        // facelets of a cube that are in no cell
+    int duplicated;     // cells that repeat the facelet of another cell
+    int blank;          // cells (digits, letters) without a facelet
+    int lines;          // of its definition, the APL in its comments included
+    std::string moves;  // the letters it can say; each has its inverse
+    PaperRanks paper;
+};
+Features features_of(Form form);
+
+// The facelets after quarter-turns from the solved cube, done by a form, or by the pieces of the engine: to compare
+// their answers and their speed.
+Facelets turned(Form form, std::span<const LetterMove> moves);
+Facelets turned_by_pieces(std::span<const Turn> turns);
+
+// The paper's tools. Left to right, as DO takes them; an inverse has an apostrophe.
+struct Tool {
+    std::string_view name;
+    std::string_view letters;
+    std::string_view does;
+};
+std::span<const Tool> tools();
+
+// RANDOM: as many moves as wanted, each one of `from`. SCRAMBLE is 17 of the twelve quarter-turns of faces.
+std::vector<LetterMove> random_of(std::span<const LetterMove> from, std::size_t count, std::uint64_t seed);
+std::vector<LetterMove> scramble(std::uint64_t seed, std::size_t count = 17);
+// INVERSE: the inverses in the other order.
+std::vector<LetterMove> inverted(std::span<const LetterMove> moves);
+
+}  // namespace trundle

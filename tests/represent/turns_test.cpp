@@ -1,0 +1,190 @@
+// The seven against geometry and against each other.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+
+#include "base/random.h"
+#include "represent/seven.h"
+
+namespace trundle {
+namespace {
+
+template <class R>
+class Seven : public testing::Test {};
+using All = testing::Types<Numeric, Local, Composite, Visual, Vector, FourD, Nested>;
+TYPED_TEST_SUITE(Seven, All);
+
+std::vector<LetterMove> all_moves() {
+    std::vector<LetterMove> moves;
+    for (std::size_t i = 0; i < letter_count; ++i)
+        for (bool inverse : {false, true}) moves.push_back({static_cast<Letter>(i), inverse});
+    return moves;
+}
+
+// A random cube in a random orientation. Where the up and down centres lie is part of it.
+Facelets random_facelets(Random& random) {
+    const Rotation rotation = Rotation::from_id(static_cast<int>(random.below(Rotation::count)));
+    return to_facelets(World{SolvableCube::random(random.next()), {rotation, {}}});
+}
+
+Facelets moved_by_geometry(const Facelets& facelets, const FaceletMap& map) {
+    Facelets result{};
+    for (std::size_t i = 0; i < facelet_count; ++i) result[map[i]] = facelets[i];
+    return result;
+}
+
+template <Representation R>
+bool may_turn(Letter letter) {
+    return quarter_of<R>(letter).forward != nullptr;
+}
+
+TYPED_TEST(Seven, every_move_and_its_inverse_is_that_of_the_geometry_on_10000_random_states) {
+    using R = TypeParam;
+    std::vector<std::pair<LetterMove, FaceletMap>> moves;
+    for (LetterMove move : all_moves())
+        if (may_turn<R>(move.letter)) moves.emplace_back(move, facelet_map(to_move(move)));
+    Random random(3);
+    for (int state = 0; state < 10'000; ++state) {
+        const Facelets before = random_facelets(random);
+        const typename R::Cube cube = R::from_vector(to_vector(before));
+        for (const auto& [move, map] : moves) {
+            const Facelets after = moved_by_geometry(before, map);
+            // The whole array, duplicated cells included, not only the facelets that can be read back.
+            ASSERT_EQ(turned<R>(cube, move), R::from_vector(to_vector(after))) << to_text(move);
+            ASSERT_EQ(from_vector(R::to_vector(turned<R>(cube, move))), after) << to_text(move);
+        }
+    }
+}
+
+TYPED_TEST(Seven, goes_to_the_54_vector_and_back_without_loss) {
+    using R = TypeParam;
+    Random random(4);
+    for (int state = 0; state < 10'000; ++state) {
+        const Facelets54 vector = to_vector(random_facelets(random));
+        ASSERT_EQ(R::to_vector(R::from_vector(vector)), vector);
+    }
+    EXPECT_EQ(R::to_vector(solved<R>), goal);
+}
+
+TYPED_TEST(Seven, four_quarters_change_nothing_and_a_move_then_its_inverse_neither) {
+    using R = TypeParam;
+    Random random(5);
+    const typename R::Cube cube = R::from_vector(to_vector(random_facelets(random)));
+    for (LetterMove move : all_moves()) {
+        if (!may_turn<R>(move.letter)) continue;
+        auto four = cube;
+        for (int i = 0; i < 4; ++i) four = turned<R>(four, move);
+        EXPECT_EQ(four, cube) << to_text(move);
+        EXPECT_EQ(turned<R>(turned<R>(cube, move), {move.letter, !move.inverse}), cube) << to_text(move);
+    }
+}
+
+TEST(Seven, only_composite_lacks_moves_and_they_are_X_Y_C_H) {
+    for (Form form : all_forms)
+        EXPECT_EQ(features_of(form).moves, form == Form::composite ? "LRBFUMDZ" : "LCRBHFUMDXYZ") << name_of(form);
+}
+
+rc::Gen<std::vector<LetterMove>> sequences() {
+    return rc::gen::container<std::vector<LetterMove>>(rc::gen::elementOf(all_moves()));
+}
+
+RC_GTEST_PROP(Seven, agree_with_each_other_and_with_the_engine_after_any_sequence, ()) {
+    const std::vector<LetterMove> sequence = *sequences();
+    World world;
+    for (LetterMove move : sequence) world = after(world, to_move(move));
+    const bool composite =
+        std::all_of(sequence.begin(), sequence.end(), [](LetterMove move) { return may_turn<Composite>(move.letter); });
+    for (Form form : all_forms)
+        if (form != Form::composite || composite) RC_ASSERT(turned(form, sequence) == to_facelets(world));
+}
+
+RC_GTEST_PROP(Seven, agree_after_any_sequence_that_all_of_them_can_say, ()) {
+    std::vector<LetterMove> sayable;
+    for (LetterMove move : all_moves())
+        if (may_turn<Composite>(move.letter)) sayable.push_back(move);
+    const auto sequence = *rc::gen::container<std::vector<LetterMove>>(rc::gen::elementOf(sayable));
+    for (Form form : all_forms) RC_ASSERT(turned(form, sequence) == turned(Form::vector, sequence));
+}
+
+RC_GTEST_PROP(Seven, a_sequence_then_its_INVERSE_changes_nothing, ()) {
+    std::vector<LetterMove> sequence = *sequences();
+    const std::vector<LetterMove> back = inverted(sequence);
+    sequence.insert(sequence.end(), back.begin(), back.end());
+    for (Form form : all_forms)
+        if (form != Form::composite) RC_ASSERT(turned(form, sequence) == to_facelets(World{}));
+}
+
+TEST(Seven, face_turns_by_pieces_are_those_of_the_arrays) {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const std::vector<LetterMove> moves = scramble(seed, 30);
+        std::vector<Turn> turns;
+        for (LetterMove move : moves) turns.push_back(to_move(move).turn());
+        for (Form form : all_forms) EXPECT_EQ(turned(form, moves), turned_by_pieces(turns)) << name_of(form);
+    }
+}
+
+TEST(Letters, are_the_moves_of_WCA_as_the_facts_have_them) {
+    const std::array<std::pair<Letter, Move>, letter_count> expected{{
+        {Letter::L, Move::face(Face::L, 1)},
+        {Letter::C, {Axis::x, Move::middle, -1}},  // M
+        {Letter::R, Move::face(Face::R, -1)},
+        {Letter::B, Move::face(Face::B, 1)},
+        {Letter::H, {Axis::z, Move::middle, -1}},  // S'
+        {Letter::F, Move::face(Face::F, -1)},
+        {Letter::U, Move::face(Face::U, 1)},
+        {Letter::M, {Axis::y, Move::middle, 1}},  // E'
+        {Letter::D, Move::face(Face::D, -1)},
+        {Letter::X, {Axis::x, Move::all, -1}},
+        {Letter::Y, {Axis::z, Move::all, -1}},
+        {Letter::Z, {Axis::y, Move::all, 1}},
+    }};
+    for (const auto& [letter, move] : expected) {
+        EXPECT_EQ(to_move({letter}), move);
+        EXPECT_EQ(to_move({letter, true}), move.inverse());
+        EXPECT_EQ(to_letters(move), std::vector{LetterMove{letter}});
+        EXPECT_EQ(to_letters(move.inverse()), (std::vector{LetterMove{letter, true}}));
+    }
+}
+
+TEST(Letters, say_every_move_of_layers) {
+    for (Axis axis : all_axes)
+        for (int layers = 1; layers <= Move::all; ++layers)
+            for (int quarters = 0; quarters < 4; ++quarters) {
+                const Move move(axis, layers, quarters);
+                EXPECT_EQ(turned(Form::vector, to_letters(move)),
+                          moved_by_geometry(to_facelets(World{}), facelet_map(move)));
+            }
+}
+
+TEST(ArrayCube, composite_says_which_move_it_cannot_say) {
+    for (Letter letter : {Letter::X, Letter::Y, Letter::C, Letter::H}) {
+        const std::unique_ptr<ArrayCube> cube = ArrayCube::solved(Form::composite);
+        const std::array moves{to_move({Letter::L}), to_move({letter})};
+        const std::optional<Error> error = cube->turn(moves);
+        ASSERT_TRUE(error);
+        EXPECT_EQ(error->code, "no_such_move");
+        EXPECT_NE(error->message.find("composite cannot say " + to_text(LetterMove{letter})), std::string::npos);
+    }
+}
+
+TEST(ArrayCube, holds_and_turns_each_form) {
+    Random random(6);
+    for (Form form : all_forms) {
+        const Facelets before = random_facelets(random);
+        const std::unique_ptr<ArrayCube> cube = ArrayCube::of(form, before);
+        const std::array moves{to_move({Letter::U}), to_move({Letter::M, true}), to_move({Letter::F})};
+        EXPECT_EQ(cube->form(), form);
+        EXPECT_EQ(cube->facelets(), before);
+        EXPECT_FALSE(cube->turn(moves));
+        Facelets expected = before;
+        for (Move move : moves) expected = moved_by_geometry(expected, facelet_map(move));
+        EXPECT_EQ(cube->facelets(), expected) << name_of(form);
+        std::size_t count = 1;
+        for (int extent : cube->nested()) count *= static_cast<std::size_t>(extent);
+        EXPECT_EQ(cube->cells().size(), count);
+    }
+}
+
+}  // namespace
+}  // namespace trundle
