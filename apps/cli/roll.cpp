@@ -8,7 +8,6 @@ namespace trundle::cli {
 namespace {
 
 Result<Roll> read_roll(const Request& request) {
-    Roll roll;
     const Result<std::int64_t> rows = parse_number(request.arguments()[0], "M (rows)");
     if (!rows) return rows.error();
     const Result<std::int64_t> columns = parse_number(request.arguments()[1], "N (columns)");
