@@ -20,6 +20,8 @@ const std::vector<Command>& commands() {
         roll_command(),
         roll_maze_command(),
         roll_generate_command(),
+        represent_command(),
+        apl_command(),
         serve_command(),
         completion_command(),
         man_command(),

@@ -17,6 +17,8 @@ Command crawl_prove_command();
 Command crawl_macros_command();
 Command crawl_translate_command();
 Command crawl_home_command();
+Command represent_command();
+Command apl_command();
 Command roll_command();
 Command roll_maze_command();
 Command roll_generate_command();

@@ -78,7 +78,8 @@ public:
     virtual bool may_turn(Letter letter) const = 0;
     virtual void turn(LetterMove move) = 0;  // only if it may
 
-    std::optional<Error> turn(std::span<const Move> moves);  // what the array cannot say, else none
+    // None when done; an error at the first move that the array cannot say.
+    std::optional<Error> turn(std::span<const Move> moves);
 };
 
 // How a representation looks from outside, and what the paper thought of it: 1 is best, 7 worst.

@@ -51,14 +51,18 @@ std::unique_ptr<ArrayCube> ArrayCube::of(Form form, const Facelets& facelets) {
 }
 
 std::optional<Error> ArrayCube::turn(std::span<const Move> moves) {
-    for (Move move : moves)
-        for (LetterMove letter : to_letters(move)) {
+    const Result<World> stands = from_facelets(facelets());
+    Rotation rotation = stands ? stands->pose.rotation : Rotation();
+    for (Move move : moves) {
+        const Move in_world = in_frame(move, Frame::world, rotation);
+        for (LetterMove letter : to_letters(in_world)) {
             if (!may_turn(letter.letter))
                 return input_error("no_such_move", std::string(name_of(form())) + " cannot say " + to_text(letter) +
-                                                       ": the move brings another colour to the up and down centres, "
-                                                       "which are not in the array");
+                                                       ": it lacks the up and down centres, which this move changes");
             turn(letter);
         }
+        rotation = rotation * in_world.rotation();
+    }
     return {};
 }
 

@@ -24,25 +24,17 @@ struct FourD {
     static constexpr Form form = Form::four_d;
     using Cube = Array<char, 3, 3, 3, 3>;
 
-    // X: 3 2 1 4⍉⌽[1]⍵[;2 1 3;;]     Y: 4 2 3 1⍉⌽[4]⍵[;3 2 1;;]     Z: 1 2 4 3⍉⌽[3]⍵[;1 3 2;;]
-    static constexpr auto X = [](const auto& w) {
-        return transpose<3, 2, 1, 4>(reverse<1>(w(all, at<2, 1, 3>, all, all)));
-    };
-    static constexpr auto Y = [](const auto& w) {
-        return transpose<4, 2, 3, 1>(reverse<4>(w(all, at<3, 2, 1>, all, all)));
-    };
-    static constexpr auto Z = [](const auto& w) {
-        return transpose<1, 2, 4, 3>(reverse<3>(w(all, at<1, 3, 2>, all, all)));
-    };
-    static constexpr auto X_bar = [](const auto& w) {
-        return transpose<3, 2, 1, 4>(reverse<3>(w(all, at<2, 1, 3>, all, all)));
-    };
-    static constexpr auto Y_bar = [](const auto& w) {
-        return transpose<4, 2, 3, 1>(reverse<1>(w(all, at<3, 2, 1>, all, all)));
-    };
-    static constexpr auto Z_bar = [](const auto& w) {
-        return transpose<1, 2, 4, 3>(reverse<4>(w(all, at<1, 3, 2>, all, all)));
-    };
+    // X: 3 2 1 4⍉⌽[1]⍵[;2 1 3;;]     X̄: 3 2 1 4⍉⌽[3]⍵[;2 1 3;;]
+    // Y: 4 2 3 1⍉⌽[4]⍵[;3 2 1;;]     Ȳ: 4 2 3 1⍉⌽[1]⍵[;3 2 1;;]
+    // Z: 1 2 4 3⍉⌽[3]⍵[;1 3 2;;]     Z̄: 1 2 4 3⍉⌽[4]⍵[;1 3 2;;]
+    template <int... P>
+    static constexpr auto kinds = [](const auto& w) { return w(all, at<P...>, all, all); };
+    static constexpr auto X = [](const auto& w) { return transpose<3, 2, 1, 4>(reverse<1>(kinds<2, 1, 3>(w))); };
+    static constexpr auto Y = [](const auto& w) { return transpose<4, 2, 3, 1>(reverse<4>(kinds<3, 2, 1>(w))); };
+    static constexpr auto Z = [](const auto& w) { return transpose<1, 2, 4, 3>(reverse<3>(kinds<1, 3, 2>(w))); };
+    static constexpr auto X_bar = [](const auto& w) { return transpose<3, 2, 1, 4>(reverse<3>(kinds<2, 1, 3>(w))); };
+    static constexpr auto Y_bar = [](const auto& w) { return transpose<4, 2, 3, 1>(reverse<1>(kinds<3, 2, 1>(w))); };
+    static constexpr auto Z_bar = [](const auto& w) { return transpose<1, 2, 4, 3>(reverse<4>(kinds<1, 3, 2>(w))); };
 
     static constexpr Orientations<Cube> orientations{quarter<Cube>(X, X_bar), quarter<Cube>(Y, Y_bar),
                                                      quarter<Cube>(Z, Z_bar)};

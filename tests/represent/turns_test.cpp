@@ -168,6 +168,16 @@ TEST(ArrayCube, composite_says_which_move_it_cannot_say) {
     }
 }
 
+TEST(ArrayCube, follows_moves_that_name_faces_of_the_cube) {
+    const Moves crawl = random_moves(MoveSet::crawler(), 100, 1);
+    for (Form form : all_forms) {
+        if (form == Form::composite) continue;
+        const std::unique_ptr<ArrayCube> cube = ArrayCube::solved(form);
+        EXPECT_FALSE(cube->turn(crawl));
+        EXPECT_EQ(cube->facelets(), to_facelets(after(World{}, crawl))) << name_of(form);
+    }
+}
+
 TEST(ArrayCube, holds_and_turns_each_form) {
     Random random(6);
     for (Form form : all_forms) {

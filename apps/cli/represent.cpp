@@ -1,0 +1,182 @@
+// represent: the seven arrays side by side, and how fast each turns, beside the ranks that the paper gave them.
+#include <trundle/represent.h>
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+
+#include "commands.h"
+
+namespace trundle::cli {
+namespace {
+
+constexpr std::size_t form_count = all_forms.size();
+
+// Rows of text with their columns lined up, numbers to the right.
+std::string lined_up(const std::vector<std::vector<std::string>>& rows) {
+    std::vector<std::size_t> widths(rows[0].size());
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+    std::string text;
+    for (const auto& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string padding(widths[i] - row[i].size(), ' ');
+            const bool right = i > 0 && rows[1][i].find_first_not_of("0123456789.") == std::string::npos;
+            text += (i == 0 ? "" : "  ") + (right ? padding + row[i] : row[i] + padding);
+        }
+        text.erase(text.find_last_not_of(' ') + 1);
+        text += "\n";
+    }
+    return text;
+}
+
+std::string shape_text(const std::vector<int>& shape) {
+    std::string text;
+    for (int extent : shape) text += (text.empty() ? "" : "x") + std::to_string(extent);
+    return text;
+}
+
+// 1 for the smallest; equal values share a rank.
+template <class Number>
+std::array<int, form_count> ranks_of(const std::array<Number, form_count>& values) {
+    std::array<int, form_count> ranks{};
+    for (std::size_t i = 0; i < form_count; ++i)
+        ranks[i] = 1 + static_cast<int>(std::count_if(values.begin(), values.end(),
+                                                      [&](Number other) { return other < values[i]; }));
+    return ranks;
+}
+
+struct Bench {
+    std::array<double, form_count> nanoseconds{};  // for one quarter-turn
+    double engine = 0;
+    bool agree = true;  // whether all have come to the same cube
+};
+
+// All in turn, several times, and of each the best time: what disturbs the machine disturbs all of them alike.
+Bench measured() {
+    constexpr std::size_t count = 100'000;
+    constexpr int rounds = 15;
+    const std::vector<LetterMove> moves = scramble(1984, count);
+    std::vector<Turn> turns;
+    for (LetterMove move : moves) turns.push_back(to_move(move).turn());
+
+    const auto timed = [](auto work, double& best) {
+        const std::clock_t start = std::clock();
+        const Facelets facelets = work();
+        const double time = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC * 1e9 / count;
+        best = best == 0 ? time : std::min(best, time);
+        return facelets;
+    };
+    Bench bench;
+    for (int round = 0; round < rounds; ++round) {
+        const Facelets expected = timed([&] { return turned_by_pieces(turns); }, bench.engine);
+        for (std::size_t i = 0; i < form_count; ++i)
+            bench.agree &= timed([&] { return turned(all_forms[i], moves); }, bench.nanoseconds[i]) == expected;
+    }
+    return bench;
+}
+
+std::string rounded(double number) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.1f", number);
+    return text.data();
+}
+
+Json to_json(Form form, const Features& features) {
+    const PaperRanks& p = features.paper;
+    Json moves = Json::array();
+    for (char letter : features.moves) moves.push_back(std::string(1, letter));
+    return {{"name", name_of(form)},
+            {"shape", features.shape},
+            {"cells", features.cells},
+            {"bytes", features.bytes},
+            {"missing", features.missing},
+            {"duplicated", features.duplicated},
+            {"blank", features.blank},
+            {"moves", moves},
+            {"lines", features.lines},
+            {"paper",
+             {{"complete", p.complete},
+              {"general", p.general},
+              {"simple", p.simple},
+              {"concise", p.concise},
+              {"display", p.display},
+              {"insight", p.insight},
+              {"space", p.space},
+              {"speed", p.speed}}}};
+}
+
+Result<Answer> represent(const Request& request) {
+    std::array<Features, form_count> features;
+    std::array<int, form_count> bytes{};
+    std::array<int, form_count> lines{};
+    for (std::size_t i = 0; i < form_count; ++i) {
+        features[i] = features_of(all_forms[i]);
+        bytes[i] = features[i].bytes;
+        lines[i] = features[i].lines;
+    }
+    const auto number = [](int value) { return std::to_string(value); };
+    Answer answer;
+    Json& list = answer.json["representations"] = Json::array();
+    for (std::size_t i = 0; i < form_count; ++i) list.push_back(to_json(all_forms[i], features[i]));
+
+    std::vector<std::vector<std::string>> rows;
+    if (!request.has("--bench")) {
+        rows.push_back({"", "shape", "cells", "bytes", "missing", "twice", "blank", "moves", "lines"});
+        for (std::size_t i = 0; i < form_count; ++i) {
+            const Features& f = features[i];
+            rows.push_back({std::string(name_of(all_forms[i])), shape_text(f.shape), number(f.cells), number(f.bytes),
+                            number(f.missing), number(f.duplicated), number(f.blank), f.moves, number(f.lines)});
+        }
+        answer.text = lined_up(rows) + "\nThe paper's ranks in 1984, 1 is best:\n\n";
+        rows = {{"", "complete", "general", "simple", "concise", "display", "insight", "space", "speed"}};
+        for (std::size_t i = 0; i < form_count; ++i) {
+            const PaperRanks& p = features[i].paper;
+            rows.push_back({std::string(name_of(all_forms[i]))});
+            for (int rank : {p.complete, p.general, p.simple, p.concise, p.display, p.insight, p.space, p.speed})
+                rows.back().push_back(number(rank));
+        }
+        answer.text += lined_up(rows);
+        return answer;
+    }
+
+    const Bench bench = measured();
+    if (!bench.agree)
+        return Error{Fault::environment, "disagreement", "the representations came to different cubes", {}};
+    const auto speed = ranks_of(bench.nanoseconds);
+    const auto space = ranks_of(bytes);
+    const auto concise = ranks_of(lines);
+    rows.push_back({"", "ns/turn", "speed", "in 1984", "bytes", "space", "in 1984", "lines", "concise", "in 1984"});
+    for (std::size_t i = 0; i < form_count; ++i) {
+        const PaperRanks& p = features[i].paper;
+        rows.push_back({std::string(name_of(all_forms[i])), rounded(bench.nanoseconds[i]), number(speed[i]),
+                        number(p.speed), number(bytes[i]), number(space[i]), number(p.space), number(lines[i]),
+                        number(concise[i]), number(p.concise)});
+        list[i]["nanoseconds"] = bench.nanoseconds[i];
+        list[i]["rank"] = {{"speed", speed[i]}, {"space", space[i]}, {"concise", concise[i]}};
+    }
+    rows.push_back({"engine", rounded(bench.engine), "", "", number(sizeof(Cube))});
+    answer.json["engine"] = {{"nanoseconds", bench.engine}, {"bytes", sizeof(Cube)}};
+    answer.text = lined_up(rows);
+    return answer;
+}
+
+}  // namespace
+
+Command represent_command() {
+    return {
+        .name = "represent",
+        .arguments = "",
+        .summary = "the seven arrays of the APL paper, compared",
+        .details =
+            "Missing: facelets that no cell shows. Twice: cells that repeat another one. Moves: the paper's\n"
+            "letters that the array can do; each has its inverse. Lines: of its definition in C++, the APL in\n"
+            "its comments included.",
+        .options = {{"--bench", "", "measure a quarter-turn of each, and of the engine; ranks beside the paper's"}},
+        .examples = {{"represent", "shapes, sizes, what is missing, the paper's ranks"},
+                     {"represent --bench", "which ranks of 1984 hold today"},
+                     {"show \"R U\" --as nested", "look at one of them"}},
+        .run = represent,
+    };
+}
+
+}  // namespace trundle::cli
