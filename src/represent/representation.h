@@ -1,6 +1,8 @@
 // What each of the seven offers, and how its moves are listed.
 #pragma once
 
+#include <numeric>
+
 #include "represent/facelets.h"
 
 namespace trundle {
@@ -32,10 +34,24 @@ concept Representation = requires(const typename R::Cube& cube, const Facelets54
 template <Representation R>
 inline constexpr typename R::Cube solved = R::from_vector(goal);
 
-// Its inverse is the move thrice, as the paper says; the compiler makes one of three.
+// L̄: (⍴⍵)⍴(,⍵)[⍋,L(⍴⍵)⍴⍳×/⍴⍵]: what a move did to numbered cells, its grade undoes. The paper's L̄: L L L ⍵ is the same
+// and takes three times as long.
+template <class F, class Cube>
+constexpr Cube undone(F, const Cube& w) {
+    constexpr Cube moved = F{}([] {
+        Cube numbered;
+        std::iota(numbered.ravel.begin(), numbered.ravel.end(), typename Cube::Cell{});
+        return numbered;
+    }());
+    Cube result;
+    unrolled<Cube::count>(
+        [&]<std::size_t... I>() { ((result.ravel[static_cast<std::size_t>(moved.ravel[I])] = w.ravel[I]), ...); });
+    return result;
+}
+
 template <class Cube, class F>
 constexpr Quarter<Cube> quarter(F) {
-    return {[](const Cube& w) -> Cube { return F{}(w); }, [](const Cube& w) -> Cube { return F{}(F{}(F{}(w))); }};
+    return {[](const Cube& w) -> Cube { return F{}(w); }, [](const Cube& w) -> Cube { return undone(F{}, w); }};
 }
 template <class Cube, class F, class Inverse>
 constexpr Quarter<Cube> quarter(F, Inverse) {
