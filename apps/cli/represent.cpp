@@ -116,11 +116,11 @@ Result<Answer> represent(const Request& request) {
     }
     const auto number = [](int value) { return std::to_string(value); };
     Answer answer;
-    Json& list = answer.json["representations"] = Json::array();
-    for (std::size_t i = 0; i < form_count; ++i) list.push_back(to_json(all_forms[i], features[i]));
-
+    Json list = Json::array();
     std::vector<std::vector<std::string>> rows;
     if (!request.has("--bench")) {
+        for (std::size_t i = 0; i < form_count; ++i) list.push_back(to_json(all_forms[i], features[i]));
+        answer.json["representations"] = std::move(list);
         rows.push_back({"", "shape", "cells", "bytes", "missing", "twice", "blank", "moves", "lines"});
         for (std::size_t i = 0; i < form_count; ++i) {
             const Features& f = features[i];
@@ -151,9 +151,12 @@ Result<Answer> represent(const Request& request) {
         rows.push_back({std::string(name_of(all_forms[i])), rounded(bench.nanoseconds[i]), number(speed[i]),
                         number(p.speed), number(bytes[i]), number(space[i]), number(p.space), number(lines[i]),
                         number(concise[i]), number(p.concise)});
-        list[i]["nanoseconds"] = bench.nanoseconds[i];
-        list[i]["rank"] = {{"speed", speed[i]}, {"space", space[i]}, {"concise", concise[i]}};
+        Json entry = to_json(all_forms[i], features[i]);
+        entry["nanoseconds"] = bench.nanoseconds[i];
+        entry["rank"] = {{"speed", speed[i]}, {"space", space[i]}, {"concise", concise[i]}};
+        list.push_back(std::move(entry));
     }
+    answer.json["representations"] = std::move(list);
     rows.push_back({"engine", rounded(bench.engine), "", "", number(sizeof(Cube))});
     answer.json["engine"] = {{"nanoseconds", bench.engine}, {"bytes", sizeof(Cube)}};
     answer.text = lined_up(rows);
