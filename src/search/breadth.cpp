@@ -101,7 +101,7 @@ std::uint64_t Breadth::bytes_for(Play play, int depth) {
     const double growth_of_vectors = 1.5;
     const double merged_later = before * static_cast<double>(canonical.move_count()) * growth_of_vectors;
     const double classes = (before + std::max(here, merged_later)) / static_cast<double>(Relabelings(play).count());
-    return static_cast<std::uint64_t>(classes * sizeof(PackedConfiguration));
+    return static_cast<std::uint64_t>(std::min(classes * sizeof(PackedConfiguration), 1e18));
 }
 
 }  // namespace trundle

@@ -150,9 +150,11 @@ TEST(Explore, counts_the_cubes_of_face_and_quarter_turns) {
 }
 
 TEST(Explore, says_before_it_starts_that_memory_will_not_do) {
-    const auto result = explore({Play::slice, 12}, {});
-    ASSERT_FALSE(result.has_value());
-    EXPECT_EQ(result.error().code, "memory");
+    for (const int depth : {12, 30, 300}) {
+        const auto result = explore({Play::slice, depth}, {});
+        ASSERT_FALSE(result.has_value());
+        EXPECT_EQ(result.error().code, "memory");
+    }
 }
 
 }  // namespace
