@@ -12,19 +12,20 @@
 namespace trundle {
 namespace {
 
-// Up to `reach` moves are searched with all classes within `radius`, of which there are about 100,000.
-struct Middle {
+// Up to `reach` moves are searched with all classes within `radius`. A first, small ball answers at once; the second
+// holds about 100,000 classes and takes a twentieth of a second to make.
+struct Ball {
     int radius;
     int reach;
 };
-Middle middle_of(Play play) {
+std::array<Ball, 2> balls_of(Play play) {
     switch (play) {
         case Play::face:
-            return {6, 10};
+            return {{{4, 6}, {6, 10}}};
         case Play::quarter:
-            return {7, 12};
+            return {{{5, 7}, {7, 12}}};
         default:
-            return {5, 9};
+            return {{{3, 5}, {5, 9}}};
     }
 }
 
@@ -45,12 +46,16 @@ public:
           stands_(standing_ == Standing::counted ? request.target.pose.rotation.inverse() : Rotation()) {}
 
     Result<Optimum> run() {
-        const Middle middle = middle_of(request_.play);
-        const Near near(request_.play, standing_, middle.radius, work_);
         const Configuration start{start_, static_cast<std::uint8_t>(stands_.id())};
-        const NearBound bound(near);
-        for (depth_ = near.distance_of(start); depth_ <= middle.reach && !is_done(); ++depth_) search(bound, start);
-        if (is_done()) return finish();
+        for (const Ball ball : balls_of(request_.play)) {
+            const Near near(request_.play, standing_, ball.radius, work_);
+            optimum_.complete = !work_.is_stopped();  // else the ball has holes
+            if (is_done()) return finish();
+            const NearBound bound(near);
+            depth_ = std::max(depth_, near.distance_of(start));
+            while (depth_ <= ball.reach && !is_done()) search(bound, start);
+            if (is_done()) return finish();
+        }
 
         const Result<TableSet> set =
             table_set(request_.play, standing_ == Standing::counted, tables_.store().settings().memory);
@@ -61,7 +66,8 @@ public:
         if (!flips) return stopped_or(flips.error());
         const PatternBound patterns(**corners, **flips);
         const PatternBound::State state = patterns.start(start_, stands_);
-        for (depth_ = std::max(depth_, state.lower_bound()); !is_done(); ++depth_) search(patterns, state);
+        depth_ = std::max(depth_, state.lower_bound());
+        while (!is_done()) search(patterns, state);
         return finish();
     }
 
@@ -79,6 +85,7 @@ private:
         return (inversions + depth_) % 2 != 0;
     }
 
+    // All paths of `depth_` moves; then goes one deeper, unless the work was stopped.
     template <class Bound>
     void search(const Bound& bound, const typename Bound::State& state) {
         LengthCount count{depth_, 0, 0};
@@ -89,7 +96,9 @@ private:
             optimum_.nodes += report.nodes;
             optimum_.complete = report.is_complete;
         }
-        if (optimum_.complete && optimum_.length) optimum_.counts.push_back(count);
+        if (!optimum_.complete) return;
+        if (optimum_.length) optimum_.counts.push_back(count);
+        ++depth_;
     }
 
     // Tables do not know every piece: what they let through may still be no solution.

@@ -97,12 +97,20 @@ TEST(Optimize, quarter_turn_lengths_have_one_parity) {
     EXPECT_EQ(optimum.counts[1].classes, 0u);
 }
 
-TEST(Optimize, stopped_work_tells_what_is_proven) {
-    const std::atomic<bool> stop{true};
-    const auto result = optimize({.target = {SolvableCube::random(1), {}}}, tables(), {.stop = &stop});
-    ASSERT_TRUE(result.has_value());
-    EXPECT_FALSE(result->complete);
-    EXPECT_EQ(result->length, std::nullopt);
+TEST(Optimize, stopped_work_tells_what_is_proven_and_no_more) {
+    const OptimizeRequest random{.target = {SolvableCube::random(1), {}}};
+    std::atomic<bool> stop{true};
+    const auto at_once = optimize(random, tables(), {.stop = &stop});
+    EXPECT_FALSE(at_once->complete);
+    EXPECT_EQ(at_once->length, std::nullopt);
+    EXPECT_EQ(at_once->proven, 0);
+
+    stop = false;
+    const auto later = optimize(random, tables(), {.stop = &stop, .on_progress = [&](std::string_view what, double) {
+                                                       if (what == "searching 8 moves") stop = true;
+                                                   }});
+    EXPECT_FALSE(later->complete);
+    EXPECT_EQ(later->proven, 8);
 }
 
 TEST(Optimize, refuses_what_makes_no_sense) {

@@ -1,0 +1,103 @@
+// optimize beside the plain bidirectional search of seed 001, by length, in one run; then longer random paths alone.
+// search_bench [LONGEST [FOLDER]]: the plain search goes up to LONGEST moves (default 5); tables are kept in FOLDER.
+#include <trundle/optimize.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+
+#include "base/random.h"
+#include "bidirectional.h"
+
+namespace trundle::bench {
+namespace {
+
+double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+World random_walk(int length, Random& random) {
+    World world;
+    const std::span<const Move> moves = MoveSet::slice();
+    for (int i = 0; i < length; ++i) world = after(world, moves[random.below(moves.size())]);
+    return world;
+}
+
+// Words of N and of N + 1 moves, all of them.
+struct Words {
+    int length = 0;
+    std::uint64_t shortest = 0, longer = 0;
+    friend bool operator==(const Words&, const Words&) = default;
+};
+
+Words plain(const World& target) {
+    Bidirectional search(target);
+    Words words;
+    while ((words.shortest = search.words(words.length)) == 0) ++words.length;
+    words.longer = search.words(words.length + 1);
+    return words;
+}
+
+Words ours(const World& target, Tables& tables, std::uint64_t& nodes) {
+    const Result<Optimum> optimum = optimize({.target = target}, tables, {});
+    Words words{*optimum->length, optimum->counts[0].words, optimum->counts[1].words};
+    for (const Moves& path : optimum->solutions)
+        if (static_cast<int>(path.size()) == words.length) words.longer += split_words(path);
+    nodes += optimum->nodes;
+    return words;
+}
+
+int compare(int longest, Tables& tables) {
+    std::puts("| random moves | paths | plain, CPU s each | optimize, CPU s each | factor |\n|---|---|---|---|---|");
+    for (int length = 2; length <= longest; ++length) {
+        constexpr int paths = 3;
+        Random random(static_cast<std::uint64_t>(length));
+        double plain_time = 0, our_time = 0;
+        std::uint64_t nodes = 0;
+        for (int i = 0; i < paths; ++i) {
+            const World target = random_walk(length, random);
+            const double start = cpu_seconds();
+            const Words expected = plain(target);
+            const double middle = cpu_seconds();
+            const Words found = ours(target, tables, nodes);
+            our_time += cpu_seconds() - middle;
+            plain_time += middle - start;
+            if (expected == found) continue;
+            std::puts("the two searches disagree");
+            return 1;
+        }
+        std::printf("| %d | %d | %.3f | %.3f | %.1f |\n", length, paths, plain_time / paths, our_time / paths,
+                    plain_time / our_time);
+    }
+    return 0;
+}
+
+void measure(Tables& tables) {
+    std::puts("\n| random moves | paths | CPU s, mean | CPU s, worst | nodes, mean | million nodes a second |");
+    std::puts("|---|---|---|---|---|---|");
+    for (int length : {6, 8, 10, 12}) {
+        constexpr int paths = 20;
+        Random random(100 + static_cast<std::uint64_t>(length));
+        double sum = 0, worst = 0;
+        std::uint64_t nodes = 0;
+        for (int i = 0; i < paths; ++i) {
+            const World target = random_walk(length, random);
+            const double start = cpu_seconds();
+            ours(target, tables, nodes);
+            const double time = cpu_seconds() - start;
+            sum += time;
+            worst = std::max(worst, time);
+        }
+        std::printf("| %d | %d | %.3f | %.3f | %.0f | %.1f |\n", length, paths, sum / paths, worst,
+                    static_cast<double>(nodes) / paths, static_cast<double>(nodes) / sum / 1e6);
+    }
+}
+
+}  // namespace
+}  // namespace trundle::bench
+
+int main(int count, char** words) {
+    trundle::Tables tables({count > 2 ? words[2] : "", 0});
+    for (const char* name : {"slice-corners-rotation", "slice-flips"}) static_cast<void>(tables.build(name, {}));
+    const int failed = trundle::bench::compare(count > 1 ? std::atoi(words[1]) : 5, tables);
+    if (failed == 0) trundle::bench::measure(tables);
+    return failed;
+}
