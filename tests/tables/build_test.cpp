@@ -58,6 +58,14 @@ TEST(Build, default_tables_hold_every_state) {
                                                        308013992, 714530624, 771803904, 212537248, 906304}));
 }
 
+// Published by rubiks_optimal (Michael Reid) as it makes its own table of the same pattern.
+TEST(Build, flips_of_quarter_turns_are_those_of_another_solver) {
+    TableStore store({TEST_TABLES, 0});
+    const auto table = store.open({Play::quarter, Major::flips, Minor::nothing}, {.threads = 2});
+    EXPECT_EQ((*table)->distribution(), (Distribution{1, 4, 34, 312, 2772, 24996, 225949, 2017078, 17554890, 139132730,
+                                                      758147361, 1182378518, 117594403, 14072}));
+}
+
 TEST(Build, is_the_same_on_one_thread_and_on_two) {
     const Pattern pattern{Play::crawler6, Major::corners, Minor::nothing};
     const Result<Table> one = build_table(pattern, {.threads = 1});
