@@ -12,6 +12,7 @@ const std::vector<Command>& commands() {
         scramble_command(),
         optimize_command(),
         solve_command(),
+        check_command(),
         crawl_run_command(),
         crawl_scramble_command(),
         crawl_prove_command(),

@@ -11,6 +11,7 @@ Command reverse_command();
 Command convert_command();
 Command scramble_command();
 Command solve_command();
+Command check_command();
 Command optimize_command();
 Command explore_command();
 Command tables_list_command();

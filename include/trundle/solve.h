@@ -23,6 +23,7 @@ int length_of(std::span<const Move> moves, Play play);
 struct QuickLimits {
     int max_length = 0;                               // content with a solution of this length; 0: wants the shortest
     std::optional<std::chrono::microseconds> time{};  // none: until it is content, or can prove that it must not be
+    bool counts_cpu = false;  // time is that of the processor (of one thread), for measuring on a busy machine
 };
 
 // The quick solver: Kociemba's two phases, from all three axes and both ends.

@@ -6,6 +6,7 @@
 #include <trundle/work.h>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,7 @@ public:
     Result<TableInfo> build(std::string_view name, const Work& work);
     // Builds the table again in memory and compares every byte and the distribution.
     Result<TableInfo> check(std::string_view name, const Work& work);
+    std::optional<std::uint64_t> checksum(std::string_view name) const;  // of its content, if it is ready
     // Removes the files of all tables; returns how many bytes they had.
     Result<std::uint64_t> clean();
 

@@ -21,7 +21,8 @@ struct DepthReport {
 
 template <LowerBound Bound>
 DepthReport search_depth(const Rules& rules, const Bound& bound, const typename DeepeningKernel<Bound>::Node& start,
-                         int depth, const Work& work, const std::function<void(const MoveIndices&)>& on_solution) {
+                         int depth, const Work& work, const std::function<void(const MoveIndices&)>& on_solution,
+                         const std::atomic<bool>* enough = nullptr) {
     using Kernel = DeepeningKernel<Bound>;
     struct Branch {
         typename Kernel::Node node;
@@ -48,7 +49,7 @@ DepthReport search_depth(const Rules& rules, const Bound& bound, const typename 
     std::size_t done = 0;
     const std::string what = "searching " + std::to_string(depth) + " moves";
     parallel_for(work.threads, branches.size(), [&](std::size_t i) {
-        Kernel kernel(rules, bound, work.stop);
+        Kernel kernel(rules, bound, work.stop, enough);
         typename Kernel::Path path{};
         std::copy(branches[i].path.begin(), branches[i].path.end(), path.begin());
         const auto keep = [&](const typename Kernel::Path& moves, int length) {

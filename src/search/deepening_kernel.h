@@ -32,8 +32,10 @@ public:
     };
     using Path = std::array<std::uint8_t, max_depth>;  // indices of moves
 
-    DeepeningKernel(const Rules& rules, const Bound& bound, const std::atomic<bool>* stop)
-        : rules_(rules), bound_(bound), stop_(stop) {}
+    // The search ends when one of these is set; either may be missing.
+    DeepeningKernel(const Rules& rules, const Bound& bound, const std::atomic<bool>* stop,
+                    const std::atomic<bool>* enough = nullptr)
+        : rules_(rules), bound_(bound), stop_(stop), enough_(enough) {}
 
     std::uint64_t nodes() const { return nodes_; }  // children made
     bool is_stopped() const { return is_stopped_; }
@@ -62,7 +64,8 @@ public:
             if (rules_.is_goal(node.pose)) found(path, depth);
             return;
         }
-        if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) is_stopped_ = true;
+        for (const std::atomic<bool>* flag : {stop_, enough_})
+            if (flag != nullptr && flag->load(std::memory_order_relaxed)) is_stopped_ = true;
         if (is_stopped_) return;
         expand(node, room, [&](const Node& child) {
             path[static_cast<std::size_t>(depth)] = child.last.move;
@@ -88,6 +91,7 @@ private:
     const Rules& rules_;
     const Bound& bound_;
     const std::atomic<bool>* stop_;
+    const std::atomic<bool>* enough_;
     std::uint64_t nodes_ = 0;
     bool is_stopped_ = false;
 };

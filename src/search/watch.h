@@ -8,28 +8,55 @@
 
 namespace trundle {
 
+// A point in time, of the clock on the wall or of the processor time of one thread.
+class Deadline {
+public:
+    Deadline(std::chrono::nanoseconds from_now, bool counts_cpu)
+        : counts_cpu_(counts_cpu), at_(now(counts_cpu) + from_now) {}
+
+    bool is_past() const { return now(counts_cpu_) >= at_; }
+
+private:
+    static std::chrono::nanoseconds now(bool counts_cpu) {
+#ifdef CLOCK_THREAD_CPUTIME_ID
+        timespec time{};
+        if (counts_cpu && clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0)
+            return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+#else
+        static_cast<void>(counts_cpu);
+#endif
+        return std::chrono::steady_clock::now().time_since_epoch();
+    }
+
+    bool counts_cpu_;
+    std::chrono::nanoseconds at_;
+};
+
 class Watch {
 public:
-    using Clock = std::chrono::steady_clock;
-
-    Watch(const std::atomic<bool>* stop, const std::atomic<bool>& enough, std::optional<Clock::time_point> deadline)
+    Watch(const std::atomic<bool>* stop, const std::atomic<bool>& enough, const std::optional<Deadline>& deadline)
         : stop_(stop), enough_(enough), deadline_(deadline) {}
 
-    bool is_over() {
+    // `work`: how many nodes there were since the last time.
+    bool is_over(std::size_t work = 1) {
         if (is_over_) return true;
         is_over_ =
             enough_.load(std::memory_order_relaxed) || (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
-        if (deadline_ && ++asked_ % clock_interval == 0) is_over_ = is_over_ || Clock::now() >= *deadline_;
+        unasked_ += work;
+        if (deadline_ && unasked_ >= clock_interval) {
+            is_over_ = is_over_ || deadline_->is_past();
+            unasked_ = 0;
+        }
         return is_over_;
     }
 
 private:
-    static constexpr unsigned clock_interval = 64;  // the clock is slower than a node
+    static constexpr std::size_t clock_interval = 128;  // nodes; the clock is slower than one
 
     const std::atomic<bool>* stop_;
     const std::atomic<bool>& enough_;
-    std::optional<Clock::time_point> deadline_;
-    unsigned asked_ = 0;
+    const std::optional<Deadline>& deadline_;
+    std::size_t unasked_ = 0;
     bool is_over_ = false;
 };
 

@@ -4,8 +4,10 @@
 #include <mutex>
 
 #include "base/parallel.h"
+#include "search/signpost_kernel.h"
 #include "search/two_phase_kernel.h"
 #include "solve/homecoming.h"
+#include "solve/signpost_rules.h"
 #include "solve/turns.h"
 #include "tables/recipes.h"
 #include "tables/store.h"
@@ -13,69 +15,98 @@
 namespace trundle {
 namespace {
 
-using Node = TwoPhaseKernel::Node;
-using View = TwoPhaseKernel::View;
-
-constexpr std::size_t axis_count = TwoPhaseKernel::axis_count;
-constexpr Symmetry third = Symmetry::from_images(Face::R, Face::U);  // U to R, R to F, F to U
-constexpr std::array<Symmetry, axis_count> axes{Symmetry(), third, third* third};
-
 // What a first solution may have: with more, the second phase wastes its time; with less, none may turn up for long.
 int first_limit(Play play) { return play == Play::quarter ? 30 : 22; }
-
-View view_of(const Cube& cube) {
-    return {static_cast<std::uint16_t>(twist_of(cube)), static_cast<std::uint16_t>(flip_of(cube)),
-            static_cast<std::uint16_t>(slice_of(cube))};
-}
 
 // A cube as one of the six variants sees it.
 struct Variant {
     Symmetry axis;
     bool is_inverse = false;
     Cube cube;
-    Node node;
+    std::array<View, axis_count> views;
+    std::array<std::uint8_t, axis_count> distance{};
+};
+
+using Variants = std::array<Variant, 2 * axis_count>;
+
+// The axis along which a variant enters the group comes first, the others follow in their order.
+template <class DistanceOf>
+Variants variants_of(const Cube& cube, DistanceOf distance_of) {
+    Variants variants;
+    for (std::size_t end = 0; end < 2; ++end) {
+        const Cube seen = end == 0 ? cube : inverse(cube);
+        Variant variant{{}, end == 1, {}, {}, {}};
+        for (std::size_t k = 0; k < axis_count; ++k) {
+            variant.views[k] = view_of(conjugated(seen, axes_seen[k]));
+            variant.distance[k] = static_cast<std::uint8_t>(distance_of(variant.views[k]));
+        }
+        for (std::size_t k = 0; k < axis_count; ++k) {
+            variant.axis = axes_seen[k];
+            variant.cube = conjugated(seen, axes_seen[k]);
+            variants[end * axis_count + k] = variant;
+            std::rotate(variant.views.begin(), variant.views.begin() + 1, variant.views.end());
+            std::rotate(variant.distance.begin(), variant.distance.begin() + 1, variant.distance.end());
+        }
+    }
+    return variants;
+}
+
+// Phase one along signposts, for who has the memory.
+struct LargeKnowledge {
+    SignpostRules rules;
+    SignpostKernel::Knowledge kernel{rules.signposts, rules.layout.classes(), rules.sequences, rules.may_follow, {}};
+
+    explicit LargeKnowledge(Content content) : rules(std::move(content)) {
+        for (std::size_t move = 0; move < kernel.turn_ids.size(); ++move)
+            kernel.turn_ids[move] = static_cast<std::uint8_t>(moves_of(Play::face)[move].turn().id());
+    }
+};
+
+struct SmallKnowledge {
+    std::shared_ptr<const Table> flips;
+    Rules rules;
+    TwoPhaseKernel::Knowledge kernel{rules, *flips};
+
+    SmallKnowledge(Play play, std::shared_ptr<const Table> table)
+        : flips(std::move(table)), rules(play, Poses::ignored(play), {0}) {}
 };
 
 }  // namespace
 
 struct QuickSolver::Knowledge {
     Play play;
-    std::shared_ptr<const Table> flips;
     PhaseTwoTable table;
-    Rules rules{play, Poses::ignored(play), {0}};
     PhaseTwoMoves moves{play};
     Canonical sequences{moves.moves()};
-    TwoPhaseKernel::Knowledge kernel{rules, *flips, moves, sequences, table, {}};
+    HomeStretch::Knowledge home{moves_of(play), moves, sequences, table};
+    std::unique_ptr<const SmallKnowledge> small{};  // one of these two
+    std::unique_ptr<const LargeKnowledge> large{};
 
-    Knowledge(Play p, std::shared_ptr<const Table> f, PhaseTwoTable t)
-        : play(p), flips(std::move(f)), table(std::move(t)) {
-        for (std::size_t k = 0; k < axis_count; ++k)
-            for (std::size_t id = 0; id < Turn::count; ++id)
-                kernel.turn_through[k][id] =
-                    static_cast<std::uint8_t>(conjugated(Turn::from_id(static_cast<int>(id)), axes[k]).id());
+    Knowledge(Play p, Content phase_two) : play(p), table(p, std::move(phase_two)) {}
+
+    Variants variants(const Cube& cube) const {
+        return variants_of(cube, [&](const View& view) {
+            return large ? SignpostKernel::distance_of(large->kernel, view)
+                         : TwoPhaseKernel::distance_of(small->kernel, view);
+        });
     }
 
-    // The axis a variant enters first comes first, the others follow in their order.
-    std::array<Variant, 2 * axis_count> variants_of(const Cube& cube) const {
-        std::array<Variant, 2 * axis_count> variants;
-        for (std::size_t end = 0; end < 2; ++end) {
-            const Cube seen = end == 0 ? cube : inverse(cube);
-            Node node;
-            for (std::size_t k = 0; k < axis_count; ++k) {
-                node.views[k] = view_of(conjugated(seen, axes[k]));
-                node.distance[k] = static_cast<std::uint8_t>(TwoPhaseKernel::distance_of(kernel, node.views[k]));
-            }
-            for (std::size_t k = 0; k < axis_count; ++k) {
-                variants[end * axis_count + k] = {axes[k], end == 1, conjugated(seen, axes[k]), node};
-                std::rotate(node.views.begin(), node.views.begin() + 1, node.views.end());
-                std::rotate(node.distance.begin(), node.distance.begin() + 1, node.distance.end());
-            }
-        }
-        return variants;
+    // Returns the number of nodes.
+    template <class Found>
+    std::uint64_t search(const Variant& variant, int room, std::size_t part, std::size_t parts,
+                         const std::atomic<int>& limit, Watch& watch, Found& found) const {
+        HomeStretch stretch(home, limit, watch);
+        const auto run = [&](auto kernel, const auto& start) {
+            kernel.search(variant.cube, start, room, part, parts, found);
+            return kernel.nodes() + stretch.nodes();
+        };
+        if (large) return run(SignpostKernel(large->kernel, stretch, watch), variant.views);
+        return run(TwoPhaseKernel(small->kernel, stretch, watch),
+                   TwoPhaseKernel::Node{variant.views, variant.distance, Canonical::start});
     }
 
     // The path of a variant as turns of the cube that was asked for.
-    std::vector<Turn> turns_of(const Variant& variant, const TwoPhaseKernel::Path& path) const {
+    std::vector<Turn> turns_of(const Variant& variant, const TwoPhasePath& path) const {
         std::vector<Turn> turns;
         for (int i = 0; i < path.count; ++i) {
             const std::size_t move = path.moves[static_cast<std::size_t>(i)];
@@ -90,23 +121,32 @@ struct QuickSolver::Knowledge {
 };
 
 Result<QuickSolver> QuickSolver::open(Play play, Tables& tables, const Work& work) {
-    const Result<std::shared_ptr<const Table>> flips =
-        tables.store().open({play, Pattern::Major::flips, Pattern::Minor::nothing}, work);
-    if (!flips) return flips.error();
-    Result<Content> phase_two = tables.store().open(phase_two_recipe(play), work);
+    TableStore& store = tables.store();
+    Result<Content> phase_two = store.open(phase_two_recipe(play), work);
     if (!phase_two) return phase_two.error();
-    return QuickSolver(std::make_shared<const Knowledge>(play, *flips, PhaseTwoTable(play, *std::move(phase_two))));
+    const auto knowledge = std::make_shared<Knowledge>(play, *std::move(phase_two));
+    if (play == Play::face && store.settings().memory >= SignpostRules::memory_needed) {
+        Result<Content> signposts = store.open(signposts_recipe(), work);
+        if (!signposts) return signposts.error();
+        knowledge->large = std::make_unique<LargeKnowledge>(*std::move(signposts));
+        return QuickSolver(knowledge);
+    }
+    const Result<std::shared_ptr<const Table>> flips =
+        store.open({play, Pattern::Major::flips, Pattern::Minor::nothing}, work);
+    if (!flips) return flips.error();
+    knowledge->small = std::make_unique<SmallKnowledge>(play, *flips);
+    return QuickSolver(knowledge);
 }
 
 Result<Solution> QuickSolver::solve(const World& world, const QuickLimits& limits, const Work& work,
                                     const std::function<void(const Solution&)>& on_solution) const {
     const Knowledge& known = *knowledge_;
-    const auto variants = known.variants_of(world.cube.cube());
-    std::optional<Watch::Clock::time_point> deadline;
-    if (limits.time) deadline = Watch::Clock::now() + *limits.time;
+    const Variants variants = known.variants(world.cube.cube());
+    std::optional<Deadline> deadline;
+    if (limits.time) deadline.emplace(*limits.time, limits.counts_cpu);
 
     const int step = known.play == Play::quarter ? 2 : 1;  // a quarter turn changes the parity
-    std::atomic<int> limit = std::max(limits.max_length, first_limit(known.play));
+    std::atomic<int> limit = first_limit(known.play);
     std::atomic<bool> enough = false;
     std::atomic<std::uint64_t> nodes = 0;
     std::mutex mutex;
@@ -118,10 +158,9 @@ Result<Solution> QuickSolver::solve(const World& world, const QuickLimits& limit
     for (int room = 0; room <= limit && !is_over; ++room) {
         parallel_for(work.threads, variants.size() * parts, [&](std::size_t task) {
             const Variant& variant = variants[task / parts];
-            if (variant.node.distance[0] > room) return;
+            if (variant.distance[0] > room) return;
             Watch watch(work.stop, enough, deadline);
-            TwoPhaseKernel kernel(known.kernel, limit, watch);
-            const auto found = [&](const TwoPhaseKernel::Path& path) {
+            const auto found = [&](const TwoPhasePath& path) {
                 Solution solution{moves_of_turns(known.turns_of(variant, path), world.pose.rotation), path.length,
                                   false, 0};
                 const std::lock_guard lock(mutex);
@@ -132,8 +171,7 @@ Result<Solution> QuickSolver::solve(const World& world, const QuickLimits& limit
                 if (best->length <= limits.max_length) enough = true;
                 if (on_solution) on_solution(*best);
             };
-            kernel.search(variant.cube, variant.node, room, task % parts, parts, found);
-            nodes += kernel.nodes();
+            nodes += known.search(variant, room, task % parts, parts, limit, watch, found);
             const std::lock_guard lock(mutex);
             is_over = is_over || watch.is_over();
         });
@@ -141,7 +179,7 @@ Result<Solution> QuickSolver::solve(const World& world, const QuickLimits& limit
     if (is_wrong) return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
     if (!best) return Error{Fault::stopped, "stopped", "stopped before a solution was found"};
     best->nodes = nodes;
-    const auto& distances = variants[0].node.distance;
+    const auto& distances = variants[0].distance;
     best->is_optimal = !is_over || best->length <= *std::max_element(distances.begin(), distances.end());
     if (limits.max_length > 0 && best->length > limits.max_length) {
         const std::string message = "the shortest solution found has " + std::to_string(best->length) + " moves";

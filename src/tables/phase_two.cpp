@@ -44,14 +44,12 @@ void for_permutations(Visit visit) {
     while (std::next_permutation(order.begin(), order.end()));
 }
 
-bool stays(Turn turn) { return turn.axis() == Axis::y || turn.quarters() == 2; }
-
 }  // namespace
 
 PhaseTwoMoves::PhaseTwoMoves(Play play) {
     for (const Move move : moves_of(play)) {
-        const bool is_half = move.quarters() == 1 && !stays(move.turn()) && play == Play::quarter;
-        if (!stays(move.turn()) && !is_half) continue;
+        const bool is_half = move.quarters() == 1 && !stays_in_group(move.turn()) && play == Play::quarter;
+        if (!stays_in_group(move.turn()) && !is_half) continue;
         moves_.push_back(is_half ? Move(move.axis(), move.layers(), 2, move.frame()) : move);
         length_.push_back(is_half ? 2 : 1);
     }

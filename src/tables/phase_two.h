@@ -14,6 +14,9 @@ namespace trundle {
 inline constexpr std::size_t edge_permutation_count = 40320;  // 8!, of the edges in the U and D layers
 inline constexpr std::size_t slice_permutation_count = 24;    // 4!, of FR FL BL BR
 
+// Whether a turn keeps cubes of the group in it.
+constexpr bool stays_in_group(Turn turn) { return turn.axis() == Axis::y || turn.quarters() == 2; }
+
 struct PhaseTwoCube {
     std::uint16_t corners = 0;  // corner_permutation_of
     std::uint16_t edges = 0;
@@ -54,16 +57,22 @@ public:
 
     PhaseTwoTable(Play play, Content content);
 
+    const std::uint8_t* address_of(const PhaseTwoCube& cube) const {
+        const std::uint32_t place = classes_->place_of(cube.corners);
+        return &content_.bytes[(place >> Classes::symmetry_bits) * row_bytes + edges_seen(place, cube) / 2];
+    }
     // A lower bound for the length of a solution.
     int distance(const PhaseTwoCube& cube) const {
-        const std::uint32_t place = classes_->place_of(cube.corners);
-        const std::size_t edges = edges_seen_[(place & 15) * edge_permutation_count + cube.edges];
-        const std::size_t row = place >> Classes::symmetry_bits;
-        const int entry = content_.bytes[row * row_bytes + edges / 2] >> edges % 2 * 4 & 15;
+        const std::size_t edges = edges_seen(classes_->place_of(cube.corners), cube);
+        const int entry = *address_of(cube) >> edges % 2 * 4 & 15;
         return is_quarter_ ? entry * 2 + is_odd_[cube.corners] : entry;
     }
 
 private:
+    std::size_t edges_seen(std::uint32_t place, const PhaseTwoCube& cube) const {
+        return edges_seen_[(place & 15) * edge_permutation_count + cube.edges];
+    }
+
     bool is_quarter_;
     const Classes* classes_;
     std::vector<std::uint16_t> edges_seen_;  // [symmetry][edges]

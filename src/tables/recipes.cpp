@@ -5,6 +5,7 @@
 #include "tables/catalogue.h"
 #include "tables/format.h"
 #include "tables/phase_two.h"
+#include "tables/signposts.h"
 
 namespace trundle {
 namespace {
@@ -43,10 +44,23 @@ Recipe phase_two_recipe(Play play) {
             [play](const Work& work) { return build_phase_two(play, work); }};
 }
 
+Recipe signposts_recipe() {
+    const Pattern flips{Play::face, Pattern::Major::flips, Pattern::Minor::nothing};
+    const Layout layout(flips);
+    return {{"face-signposts", layout.definition(), 32, layout.entry_count(), layout.entry_count() * 4,
+             "corner twists, edge flips and slice edges, and where each face turn leads"},
+            [flips](const Work& work) -> Result<Content> {
+                const Result<Table> table = build_table(flips, work);
+                if (!table) return table.error();
+                return build_signposts(*table, work);
+            }};
+}
+
 std::vector<Recipe> all_recipes() {
     std::vector<Recipe> recipes;
     for (const Pattern& pattern : all_patterns()) recipes.push_back(recipe_of(pattern));
     for (Play play : {Play::face, Play::quarter, Play::slice}) recipes.push_back(phase_two_recipe(play));
+    recipes.push_back(signposts_recipe());
     return recipes;
 }
 

@@ -10,6 +10,7 @@ namespace trundle {
 
 Recipe recipe_of(const Pattern& pattern);
 Recipe phase_two_recipe(Play play);  // face, quarter or slice
+Recipe signposts_recipe();
 
 std::vector<Recipe> all_recipes();
 std::optional<Recipe> recipe_of(std::string_view name);

@@ -26,6 +26,7 @@ public:
 
     // class << 4 | the symmetry through which the value is the class's representative
     std::uint32_t place_of(std::size_t value) const { return place_of_[value]; }
+    const std::uint32_t* address_of(std::size_t value) const { return &place_of_[value]; }
     std::size_t class_count() const { return representative_.size(); }
     std::size_t representative(std::size_t c) const { return representative_[c]; }
     std::uint32_t stabiliser(std::size_t c) const { return stabiliser_[c]; }  // bit set of symmetries

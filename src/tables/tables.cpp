@@ -2,6 +2,7 @@
 #include <trundle/tables.h>
 #include <algorithm>
 
+#include "base/checksum.h"
 #include "tables/format.h"
 #include "tables/recipes.h"
 #include "tables/store.h"
@@ -80,6 +81,14 @@ Result<TableInfo> Tables::check(std::string_view name, const Work& work) {
         info.about = "it differs from what the builder makes now";
     }
     return info;
+}
+
+std::optional<std::uint64_t> Tables::checksum(std::string_view name) const {
+    const std::optional<Recipe> recipe = recipe_of(name);
+    if (!recipe) return {};
+    const Result<std::optional<Content>> content = store_->load(recipe->description);
+    if (!content || !*content) return {};
+    return trundle::checksum((*content)->bytes);
 }
 
 Result<std::uint64_t> Tables::clean() {

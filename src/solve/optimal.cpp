@@ -1,0 +1,177 @@
+// Iterative deepening, with whatever tables the memory allows: signposts for face turns, else the pattern tables. A
+// quick solution first: if it has n moves and nothing shorter exists, n need not be searched.
+#include <trundle/optimal.h>
+#include <algorithm>
+
+#include "search/deepening.h"
+#include "search/pattern_kernel.h"
+#include "solve/homecoming.h"
+#include "solve/proof.h"
+#include "solve/turns.h"
+#include "tables/catalogue.h"
+#include "tables/store.h"
+
+namespace trundle {
+namespace {
+
+constexpr std::chrono::milliseconds quick_time{1500};
+
+class Optimal {
+public:
+    Optimal(const OptimalRequest& request, Tables& tables, const Work& work,
+            const std::function<void(const SearchedLength&)>& on_length)
+        : request_(request),
+          store_(tables.store()),
+          tables_(tables),
+          work_(work),
+          on_length_(on_length),
+          is_standing_(request.play == Play::slice && request.is_oriented),
+          cube_(request.world.cube.cube()) {}
+
+    Result<OptimalAnswer> run() {
+        if (const auto error = ask_quick_solver()) return *error;
+        if (!is_done()) {
+            const std::optional<Error> error = uses_signposts() ? search_signposts() : search_patterns();
+            if (error && error->fault != Fault::stopped) return *error;
+            if (error) answer_.is_complete = false;
+        }
+        if (is_wrong_)
+            return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
+        return finish();
+    }
+
+private:
+    bool uses_signposts() const {
+        return request_.play == Play::face && store_.settings().memory >= Proof::memory_needed;
+    }
+    bool wants_one() const { return request_.solutions == 1 && request_.slack == 0; }
+
+    // A cube that must end upright is left to the search. Short solutions are proven by the way.
+    std::optional<Error> ask_quick_solver() {
+        if (is_standing_) return {};
+        const Result<QuickSolver> solver = QuickSolver::open(request_.play, tables_, work_);
+        if (!solver) return solver.error();
+        const Result<Solution> quick = solver->solve(request_.world, {0, quick_time}, work_);
+        if (!quick) return quick.error().fault == Fault::stopped ? std::nullopt : std::optional(quick.error());
+        quick_ = *quick;
+        const std::string play(name_of(request_.play));
+        answer_.tables = {uses_signposts() ? "face-signposts" : play + "-flips", play + "-phase-two"};
+        return {};
+    }
+
+    bool is_done() const {
+        if (work_.is_stopped()) return true;
+        if (wants_one()) return (quick_ && (quick_->is_optimal || length_ >= quick_->length)) || !found_.empty();
+        if (enough_) return true;
+        return !found_.empty() && length_ > found_.front().length + request_.slack;
+    }
+
+    // Every quarter turn is odd: half of all lengths are impossible.
+    bool is_impossible() const {
+        if (request_.play != Play::quarter) return false;
+        int inversions = 0;
+        for (int i = 0; i < corner_count; ++i)
+            for (int j = i + 1; j < corner_count; ++j) inversions += cube_.corner(i).id > cube_.corner(j).id ? 1 : 0;
+        return (inversions + length_) % 2 != 0;
+    }
+
+    // `search_length(length, found)` reports the nodes and whether it came to the end.
+    template <class SearchLength>
+    void deepen(int lower_bound, SearchLength search_length) {
+        for (length_ = lower_bound; !is_done(); ++length_) {
+            SearchedLength searched{length_, 0, true};
+            if (!is_impossible()) {
+                const DepthReport report = search_length(length_, [&](std::span<const Turn> turns) { add(turns); });
+                searched.nodes = report.nodes;
+                searched.is_complete = report.is_complete;
+            }
+            answer_.searched.push_back(searched);
+            if (on_length_) on_length_(searched);
+            if (!searched.is_complete) break;
+        }
+    }
+
+    void add(std::span<const Turn> turns) {
+        if (enough_) return;
+        Solution solution{moves_of_turns(turns, request_.world.pose.rotation), static_cast<int>(turns.size()), true, 0};
+        is_wrong_ = is_wrong_ || !solves(solution.moves, request_.world);
+        solution.is_optimal = found_.empty() || solution.length == found_.front().length;
+        found_.push_back(std::move(solution));
+        if (found_.size() >= static_cast<std::size_t>(request_.solutions)) enough_ = true;
+    }
+
+    std::optional<Error> search_signposts() {
+        Result<Proof> proof = Proof::open(store_, work_);
+        if (!proof) return proof.error();
+        answer_.tables = {"face-signposts"};
+        deepen(proof->lower_bound(cube_),
+               [&](int length, const auto& found) { return proof->search(cube_, length, work_, enough_, found); });
+        return {};
+    }
+
+    std::optional<Error> search_patterns() {
+        const Result<TableSet> set = table_set(request_.play, is_standing_, store_.settings().memory);
+        if (!set) return set.error();
+        const Result<std::shared_ptr<const Table>> corners = store_.open(set->corners, work_);
+        if (!corners) return corners.error();
+        const Result<std::shared_ptr<const Table>> flips = store_.open(set->flips, work_);
+        if (!flips) return flips.error();
+        answer_.tables = {name_of(set->corners), name_of(set->flips)};
+
+        const Rotation stands = is_standing_ ? request_.world.pose.rotation : Rotation();
+        const Rules rules(request_.play, is_standing_ ? Poses::rotations(request_.play) : Poses::ignored(request_.play),
+                          {0});
+        const PatternBound bound(**corners, **flips);
+        const PatternBound::State state = bound.start(cube_, stands);
+        const DeepeningKernel<PatternBound>::Node node{state, static_cast<Poses::State>(stands.id()), {}};
+        deepen(state.lower_bound(), [&](int length, const auto& found) {
+            const auto check = [&](const MoveIndices& path) {
+                std::vector<Turn> turns;
+                Cube cube = cube_;
+                for (std::uint8_t move : path) {
+                    turns.push_back(moves_of(request_.play)[move].turn());
+                    cube = cube * cube_of(turns.back());
+                }
+                if (cube.is_solved()) found(turns);
+            };
+            return search_depth(rules, bound, node, length, work_, check, &enough_);
+        });
+        return {};
+    }
+
+    OptimalAnswer finish() {
+        const bool is_proven = quick_ && (quick_->is_optimal || length_ >= quick_->length);
+        if (wants_one() && found_.empty() && quick_) {
+            quick_->is_optimal = is_proven;
+            found_.push_back(*quick_);
+        }
+        answer_.proven = length_;
+        if (!found_.empty() && found_.front().is_optimal) answer_.proven = found_.front().length;
+        answer_.is_complete = !work_.is_stopped() || (wants_one() && !found_.empty() && found_.front().is_optimal);
+        answer_.solutions = std::move(found_);
+        return std::move(answer_);
+    }
+
+    const OptimalRequest& request_;
+    TableStore& store_;
+    Tables& tables_;
+    const Work& work_;
+    const std::function<void(const SearchedLength&)>& on_length_;
+    bool is_standing_;
+    Cube cube_;
+    std::optional<Solution> quick_;
+    int length_ = 0;  // searched now; all before is done
+    std::atomic<bool> enough_ = false;
+    bool is_wrong_ = false;
+    std::vector<Solution> found_;
+    OptimalAnswer answer_;
+};
+
+}  // namespace
+
+Result<OptimalAnswer> solve_optimally(const OptimalRequest& request, Tables& tables, const Work& work,
+                                      const std::function<void(const SearchedLength&)>& on_length) {
+    return Optimal(request, tables, work, on_length).run();
+}
+
+}  // namespace trundle

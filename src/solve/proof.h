@@ -1,0 +1,30 @@
+// All solutions of a length along signposts, on all threads.
+#pragma once
+
+#include "search/deepening.h"
+#include "search/proof_kernel.h"
+#include "solve/signpost_rules.h"
+#include "tables/store.h"
+
+namespace trundle {
+
+class Proof {
+public:
+    static constexpr std::uint64_t memory_needed = SignpostRules::memory_needed;
+
+    static Result<Proof> open(TableStore& store, const Work& work);
+
+    int lower_bound(const Cube& cube) const;
+
+    // Ends early when `enough` is set, which `found` may do. `found` is called by one thread at a time.
+    DepthReport search(const Cube& cube, int length, const Work& work, const std::atomic<bool>& enough,
+                       const std::function<void(std::span<const Turn>)>& found) const;
+
+private:
+    explicit Proof(Content content);
+
+    std::unique_ptr<const SignpostRules> rules_;
+    ProofKernel::Knowledge knowledge_;
+};
+
+}  // namespace trundle

@@ -1,0 +1,26 @@
+// What searches along signposts share: the table, and which face turns may follow each other.
+#pragma once
+
+#include "moves/canonical.h"
+#include "tables/signposts.h"
+
+namespace trundle {
+
+struct SignpostRules {
+    static constexpr std::uint64_t memory_needed = 650'000'000;  // bytes, with the table of the second phase
+
+    Layout layout{Pattern{Play::face, Pattern::Major::flips, Pattern::Minor::nothing}};
+    Signposts signposts;
+    Canonical sequences{moves_of(Play::face)};
+    std::vector<TurnSet> may_follow;  // by state of the sequences
+
+    explicit SignpostRules(Content content)
+        : signposts(layout, std::move(content)), may_follow(sequences.state_count()) {
+        for (std::size_t state = 0; state < may_follow.size(); ++state)
+            for (std::size_t move = 0; move < sequences.move_count(); ++move)
+                if (sequences.next(static_cast<Canonical::State>(state), move) != Canonical::forbidden)
+                    may_follow[state] |= 1u << move;
+    }
+};
+
+}  // namespace trundle

@@ -1,0 +1,108 @@
+// Solving with proof: against the quick solver, against every shortest path, and against itself on the inverse.
+#include <gtest/gtest.h>
+#include <trundle/engine.h>
+#include <trundle/optimal.h>
+#include <trundle/optimize.h>
+#include <cstdlib>
+#include <set>
+
+namespace trundle {
+namespace {
+
+constexpr std::array metrics{Play::face, Play::quarter, Play::slice};
+
+Tables& tables() {
+    static Tables all({TEST_TABLES, 0});
+    return all;
+}
+
+World world_after(std::string_view path) { return after(World{}, *parse_notation(path)); }
+
+OptimalAnswer optimal(const World& world, Play play, int solutions = 1, int slack = 0, bool is_oriented = false) {
+    const auto answer = solve_optimally({world, play, is_oriented, solutions, slack}, tables(), {.threads = 2});
+    EXPECT_TRUE(answer);
+    for (const Solution& solution : answer->solutions) {
+        EXPECT_TRUE(after(world, solution.moves).is_solved());
+        EXPECT_EQ(length_of(solution.moves, play), solution.length);
+    }
+    return *answer;
+}
+
+TEST(Optimal, a_solved_cube_needs_no_moves) {
+    for (Play play : metrics) EXPECT_EQ(optimal(World{}, play).solutions.at(0).length, 0);
+}
+
+TEST(Optimal, is_never_longer_than_the_scramble_or_the_quick_solution) {
+    const int longest = std::getenv("TRUNDLE_SLOW") != nullptr ? 14 : 10;
+    const auto quick = QuickSolver::open(Play::face, tables(), {.threads = 2});
+    ASSERT_TRUE(quick);
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const auto length = static_cast<std::size_t>(seed) % static_cast<std::size_t>(longest) + 1;
+        const World world = after(World{}, random_moves(MoveSet::face(), length, seed));
+        const OptimalAnswer answer = optimal(world, Play::face);
+        EXPECT_TRUE(answer.solutions.at(0).is_optimal);
+        EXPECT_LE(answer.solutions.at(0).length, static_cast<int>(length));
+        EXPECT_LE(answer.solutions.at(0).length, quick->solve(world, {22, {}}, {})->length);
+    }
+}
+
+TEST(Optimal, agrees_with_the_search_for_every_shortest_path) {
+    for (Play play : metrics)
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            const World world = after(World{}, random_moves(moves_of(play), 7, seed));
+            const auto paths = optimize({world, play, 0, true}, tables(), {.threads = 2});
+            ASSERT_TRUE(paths);
+            EXPECT_EQ(optimal(world, play).solutions.at(0).length, *paths->length);
+            if (play == Play::slice) continue;  // classes there do not count slices as two faces
+            EXPECT_EQ(optimal(world, play, 1'000'000).solutions.size(), paths->solutions.size());
+        }
+}
+
+TEST(Optimal, solutions_are_different_and_within_the_slack) {
+    const OptimalAnswer answer = optimal(world_after("R L' U2"), Play::face, 1'000'000, 1);
+    std::set<std::string> texts;
+    for (const Solution& solution : answer.solutions) {
+        EXPECT_LE(solution.length, 4);
+        EXPECT_TRUE(texts.insert(*print(solution.moves, Notation::wca)).second);
+    }
+    EXPECT_EQ(answer.solutions.at(0).length, 3);
+    EXPECT_EQ(optimal(world_after("R L' U2"), Play::face, 1).solutions.size(), 1u);
+}
+
+TEST(Optimal, a_cube_may_have_to_end_upright) {
+    const World world = world_after("M");
+    EXPECT_EQ(optimal(world, Play::slice).solutions.at(0).length, 1);
+    const World tilted = after(world_after("M"), *parse_notation("x"));
+    EXPECT_EQ(optimal(tilted, Play::slice).solutions.at(0).length, 1);
+    const OptimalAnswer upright = optimal(tilted, Play::slice, 1, 0, true);
+    EXPECT_GT(upright.solutions.at(0).length, 1);
+    EXPECT_TRUE(after(tilted, upright.solutions.at(0).moves).pose.rotation.is_none());
+}
+
+TEST(Optimal, stopping_leaves_the_best_found_and_what_is_proven) {
+    std::atomic<bool> stop = false;
+    const World world{SolvableCube::random(7), {}};
+    const auto answer = solve_optimally({world}, tables(), {.threads = 2, .stop = &stop},
+                                        [&](const SearchedLength& done) { stop = done.length >= 12; });
+    ASSERT_TRUE(answer);
+    EXPECT_FALSE(answer->is_complete);
+    EXPECT_GE(answer->proven, 12);
+    ASSERT_EQ(answer->solutions.size(), 1u);
+    EXPECT_FALSE(answer->solutions[0].is_optimal);
+}
+
+// The large table: a minute to make, so not every day.
+TEST(Optimal, signposts_find_what_the_small_tables_find) {
+    if (std::getenv("TRUNDLE_SLOW") == nullptr) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
+    Tables large({TEST_TABLES, 700'000'000});
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const World world = after(World{}, random_moves(MoveSet::face(), 9 + seed % 4, seed));
+        const auto all = solve_optimally({world, Play::face, false, 1'000'000, 0}, large, {.threads = 2});
+        ASSERT_TRUE(all);
+        EXPECT_EQ(all->solutions.size(), optimal(world, Play::face, 1'000'000).solutions.size());
+        EXPECT_EQ(all->solutions.at(0).length, optimal(world, Play::face).solutions.at(0).length);
+    }
+}
+
+}  // namespace
+}  // namespace trundle
