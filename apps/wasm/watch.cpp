@@ -9,6 +9,7 @@ Result<Watch> Watch::from(const Request&) { return Watch(); }
 
 Work Watch::work() {
     Work work;
+    work.threads = threads_;
     work.on_note = [](const std::string& sentence) { note(sentence); };
     work.on_progress = [this](std::string_view what, double done) {
         if (!bar_) bar_ = std::make_shared<Progress>(std::string(what));

@@ -19,6 +19,11 @@ const path = [...'lrudfbems'].flatMap((layer) => [layer + '+', layer + '-', laye
 const crawl = ['+x', '-x', '+z', '-z', 'spin1', "spin1'", 'spin2', "spin2'"];
 const damage = (text) => (random(8) ? text : text.slice(0, random(text.length + 1)) + pick(['Q', '(', "'", '°', ']', '9']) + text.slice(random(text.length + 1)));
 
+const board = () => {
+    const [m, n] = [1 + random(9), 1 + random(9)];
+    return [m, n, 1 + random(n), 1 + random(m), 1 + random(n), 1 + random(m), 1 + random(6)];
+};
+
 // One batch of the native program answers many lines.
 const batches = [
     { words: ['show', '--trace'], line: () => damage(many(wca, 12)), count: 350 },

@@ -23,6 +23,17 @@ test('an algorithm is typed, played and undone', async () => {
     await page.context().close();
 });
 
+test('a scrambled cube is solved, and the solution played', async () => {
+    const page = await browser.open();
+    await page.getByRole('button', { name: 'Scramble' }).click();
+    await until(page, 'facelets', /^(?!U{9}R{9})/);
+    await page.getByTestId('solve-cube').click();
+    await until(page, 'says', /Solved in \d+ moves/);
+    assert.ok(Number(/\d+/.exec(await text(page, 'says'))[0]) <= 24);
+    await until(page, 'facelets', /^(.)\1{8}(.)\2{8}(.)\3{8}/);
+    await page.context().close();
+});
+
 test('a mistake is explained and points at its place', async () => {
     const page = await browser.open();
     await page.getByTestId('alg-input').fill('R U Q F');
@@ -70,6 +81,30 @@ test('boards have sizes and walls', async () => {
     await page.waitForURL(/walls=/);
     await page.keyboard.press('d');
     await until(page, 'says', /blocked/);
+    await page.context().close();
+});
+
+test('the die finds the shortest walk over an empty board, with its formula', async () => {
+    const page = await browser.open('#/roll?m=3&n=4&label=6');
+    await page.getByTestId('solve-roll').click();
+    await until(page, 'gps', /^N\(E\)\{Δx\}N$/);
+    assert.equal(await text(page, 'walk'), 'NEEEN');
+    await until(page, 'roll-status', /^Arrived$/);
+    await picture(page, 'roll');
+    await page.context().close();
+});
+
+test('a maze is drawn, solved, and another one generated', async () => {
+    const page = await browser.open('#/roll?m=3&n=4&label=6');
+    await page.getByTestId('maze').getByRole('button', { name: 'Square 1,2' }).click();
+    await page.waitForURL(/cells=/);
+    await page.getByTestId('solve-roll').click();
+    await until(page, 'walk', /^[NESW]+$/);
+    await page.getByTestId('generate').click();
+    await page.waitForURL((url) => /cells=[^&]*#[^&]*#/.test(url.hash));
+    await page.getByTestId('solve-roll').click();
+    await until(page, 'roll-status', /^Arrived$/);
+    await picture(page, 'roll-maze');
     await page.context().close();
 });
 
