@@ -14,11 +14,6 @@ namespace {
 std::atomic<bool> stop{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
 
-bool has_follower() {
-    static const bool is_set = std::getenv("TRUNDLE_EVENTS") != nullptr;
-    return is_set;
-}
-
 void on_signal(int signal) {
     stop = true;
     std::signal(signal, SIG_DFL);  // the second one is not asked politely
@@ -40,13 +35,18 @@ void listen_for_stop(double timeout_seconds) {
     setitimer(ITIMER_REAL, &timer, nullptr);
 }
 
+bool is_followed() {
+    static const bool is_set = std::getenv("TRUNDLE_EVENTS") != nullptr;
+    return is_set;
+}
+
 void note(std::string_view text) {
     std::fflush(stdout);
     std::fprintf(stderr, "%.*s\n", static_cast<int>(text.size()), text.data());
 }
 
 void emit(std::string_view line) {
-    if (has_follower()) return note("result " + std::string(line));
+    if (is_followed()) return note("result " + std::string(line));
     std::fwrite(line.data(), 1, line.size(), stdout);
     std::fputc('\n', stdout);
     std::fflush(stdout);
@@ -54,7 +54,7 @@ void emit(std::string_view line) {
 
 Progress::Progress(std::string label)
     : label_(std::move(label)),
-      visible_(has_follower() || isatty(STDERR_FILENO) != 0),
+      visible_(is_followed() || isatty(STDERR_FILENO) != 0),
       start_(Clock::now()),
       last_(start_) {}
 
@@ -70,7 +70,7 @@ bool Progress::is_due() {
 }
 
 void Progress::draw(std::string_view text) {
-    if (has_follower()) return note("progress " + label_ + " " + std::string(text));
+    if (is_followed()) return note("progress " + label_ + " " + std::string(text));
     drawn_ = true;
     std::fprintf(stderr, "\r%s  %.*s\x1b[K", label_.c_str(), static_cast<int>(text.size()), text.data());
     std::fflush(stderr);

@@ -14,6 +14,9 @@ namespace trundle::cli {
 const std::atomic<bool>& stop_flag();
 void listen_for_stop(double timeout_seconds);  // 0: no time limit
 
+// Whether a program follows the work, as said above.
+bool is_followed();
+
 // One line on standard error.
 void note(std::string_view text);
 

@@ -45,9 +45,12 @@ Result<Answer> optimize(const Request& request) {
     Tables tables(watch->settings());
     const Result<Optimum> optimum = trundle::optimize(wanted, tables, watch->work(), [&](const Moves& path) {
         const Result<std::string> text = print(path, notation);
-        if (!text) unspeakable = text.error();
-        else if (!request.has("--json")) emit(*text);
-        else solutions.push_back({{"path", *text}, {"length", path.size()}});
+        if (!text) {
+            unspeakable = text.error();
+            return;
+        }
+        if (!request.has("--json") || is_followed()) emit(*text);
+        if (request.has("--json")) solutions.push_back({{"path", *text}, {"length", path.size()}});
     });
     if (!optimum) return optimum.error();
     if (unspeakable) return *unspeakable;

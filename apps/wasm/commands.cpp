@@ -23,6 +23,9 @@ const std::vector<Command>& commands() {
         roll_command(),
         roll_maze_command(),
         roll_generate_command(),
+        represent_command(),
+        apl_command(),
+        optimize_command(),
         permute_command(),
     };
     // clang-format on

@@ -21,6 +21,7 @@ Result<Answer> answer_to(std::string_view text) {
     for (const Json& word : list->items()) words.push_back(word.text());
     const Result<Request> request = parse_arguments(words);
     if (!request) return request.error();
+    if (request->has("--help")) return usage_error("help is for terminals");
     const Json* files = call->find("files");
     set_files(files != nullptr ? *files : Json::object());
     return request->command().run(*request);

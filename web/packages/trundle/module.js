@@ -28,7 +28,7 @@ export function instantiate(module) {
     exports._initialize();
     return (words, files = {}, listener = () => {}) => {
         say = listener;
-        const input = new TextEncoder().encode(JSON.stringify({ words, files }));
+        const input = new TextEncoder().encode(JSON.stringify({ words: [...words, '--json'], files }));
         const start = exports.trundle_input(input.length);
         new Uint8Array(exports.memory.buffer, start, input.length).set(input);
         const size = exports.trundle_run();

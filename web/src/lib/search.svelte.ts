@@ -3,8 +3,7 @@ import { onDestroy } from 'svelte';
 import type { CallOptions } from 'trundle/engine';
 import { isAbort, searchFor } from './engine';
 
-type Words = (string | number)[];
-type Asked<Answer> = (words: Words, options?: CallOptions) => Promise<Answer>;
+type Asked<Answer> = (options: CallOptions) => Promise<Answer>;
 
 export class Search<Answer> {
     running = $state(false);
@@ -19,8 +18,12 @@ export class Search<Answer> {
         onDestroy(() => this.stop());
     }
 
-    // In this page, or where else `ask` asks.
-    async run(words: Words, files?: Record<string, string>, ask: Asked<Answer> = searchFor): Promise<Answer | undefined> {
+    run(words: (string | number)[]): Promise<Answer | undefined> {
+        return this.follow((options) => searchFor<Answer>(words, options));
+    }
+
+    // Whatever is asked, and wherever: undefined if it was stopped or failed.
+    async follow(ask: Asked<Answer>, files?: Record<string, string>): Promise<Answer | undefined> {
         this.stop();
         const control = (this.#control = new AbortController());
         this.running = true;
@@ -28,7 +31,7 @@ export class Search<Answer> {
         this.lines = [];
         this.answer = this.error = undefined;
         try {
-            const answer = await ask(words, {
+            const answer = await ask({
                 files,
                 signal: control.signal,
                 on: (channel, text) => {

@@ -1,5 +1,6 @@
 // The server behind the page, if there is one: the same words, for what takes a whole machine.
 import { TrundleError, type CallOptions } from 'trundle/engine';
+import { searchFor } from './engine';
 
 export const hasServer = document.querySelector('meta[name="trundle-api"]') !== null;
 
@@ -49,3 +50,6 @@ export async function askServer<Answer>(words: (string | number)[], { files, on,
     }
     throw new TrundleError({ code: 'server', message: 'the server went away' });
 }
+
+// Where there are tables already; in the page itself they must first be made.
+export const searchFar = hasServer ? askServer : searchFor;
