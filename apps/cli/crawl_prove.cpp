@@ -42,7 +42,7 @@ Command crawl_prove_command() {
         .options = {board_option, walls_option, at_option, heading_option},
         .examples = {{"crawl prove --board 3x3", "every cube"},
                      {"crawl prove --board 2x2", "one cube in eight: a bottom corner only twists"},
-                     {"crawl prove --walls maze.txt --at 0,0", "a drawn board"}},
+                     {"crawl prove --board 1x5", "one row: two bottom edges never leave their places"}},
         .run = crawl_prove,
     };
 }
