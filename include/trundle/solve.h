@@ -32,8 +32,8 @@ public:
     // `play`: face, quarter or slice. Makes or maps the tables.
     static Result<QuickSolver> open(Play play, Tables& tables, const Work& work);
 
-    // The shortest solution found within the limits. `on_solution` hears of each better one. A solution longer than
-    // max_length is an error, as is no solution at all.
+    // The shortest solution found within the limits; time counts once there is a first one. `on_solution` hears of each
+    // better one. A solution longer than max_length is an error, as is no solution at all.
     Result<Solution> solve(const World& world, const QuickLimits& limits, const Work& work,
                            const std::function<void(const Solution&)>& on_solution = {}) const;
 

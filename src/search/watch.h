@@ -34,8 +34,10 @@ private:
 
 class Watch {
 public:
-    Watch(const std::atomic<bool>* stop, const std::atomic<bool>& enough, const std::optional<Deadline>& deadline)
-        : stop_(stop), enough_(enough), deadline_(deadline) {}
+    // The deadline, if there is one, counts only once `has_answer` is set: a first answer is always waited for.
+    Watch(const std::atomic<bool>* stop, const std::atomic<bool>& enough, const std::optional<Deadline>& deadline,
+          const std::atomic<bool>& has_answer)
+        : stop_(stop), enough_(enough), deadline_(deadline), has_answer_(has_answer) {}
 
     // `work`: how many nodes there were since the last time.
     bool is_over(std::size_t work = 1) {
@@ -44,7 +46,7 @@ public:
             enough_.load(std::memory_order_relaxed) || (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
         unasked_ += work;
         if (deadline_ && unasked_ >= clock_interval) {
-            is_over_ = is_over_ || deadline_->is_past();
+            is_over_ = is_over_ || (has_answer_.load(std::memory_order_relaxed) && deadline_->is_past());
             unasked_ = 0;
         }
         return is_over_;
@@ -56,6 +58,7 @@ private:
     const std::atomic<bool>* stop_;
     const std::atomic<bool>& enough_;
     const std::optional<Deadline>& deadline_;
+    const std::atomic<bool>& has_answer_;
     std::size_t unasked_ = 0;
     bool is_over_ = false;
 };

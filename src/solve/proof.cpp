@@ -39,7 +39,7 @@ DepthReport Proof::search(const Cube& cube, int length, const Work& work, const 
     std::size_t done = 0;
     parallel_for(work.threads, pieces, [&](std::size_t piece) {
         const std::optional<Deadline> none;
-        Watch watch(work.stop, enough, none);
+        Watch watch(work.stop, enough, none, enough);
         ProofKernel kernel(knowledge_, watch);
         const auto keep = [&](std::span<const Turn> path) {
             const std::lock_guard lock(mutex);

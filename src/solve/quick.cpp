@@ -148,6 +148,7 @@ Result<Solution> QuickSolver::solve(const World& world, const QuickLimits& limit
     const int step = known.play == Play::quarter ? 2 : 1;  // a quarter turn changes the parity
     std::atomic<int> limit = first_limit(known.play);
     std::atomic<bool> enough = false;
+    std::atomic<bool> has_answer = false;
     std::atomic<std::uint64_t> nodes = 0;
     std::mutex mutex;
     std::optional<Solution> best;
@@ -159,7 +160,7 @@ Result<Solution> QuickSolver::solve(const World& world, const QuickLimits& limit
         parallel_for(work.threads, variants.size() * parts, [&](std::size_t task) {
             const Variant& variant = variants[task / parts];
             if (variant.distance[0] > room) return;
-            Watch watch(work.stop, enough, deadline);
+            Watch watch(work.stop, enough, deadline, has_answer);
             const auto found = [&](const TwoPhasePath& path) {
                 Solution solution{moves_of_turns(known.turns_of(variant, path), world.pose.rotation), path.length,
                                   false, 0};
@@ -167,6 +168,7 @@ Result<Solution> QuickSolver::solve(const World& world, const QuickLimits& limit
                 if (best && best->length <= solution.length) return;
                 is_wrong = is_wrong || !solves(solution.moves, world);
                 best = solution;
+                has_answer = true;
                 limit = best->length - step;
                 if (best->length <= limits.max_length) enough = true;
                 if (on_solution) on_solution(*best);
@@ -181,7 +183,7 @@ Result<Solution> QuickSolver::solve(const World& world, const QuickLimits& limit
     best->nodes = nodes;
     const auto& distances = variants[0].distance;
     best->is_optimal = !is_over || best->length <= *std::max_element(distances.begin(), distances.end());
-    if (limits.max_length > 0 && best->length > limits.max_length) {
+    if (limits.max_length > 0 && best->length > limits.max_length && !work.is_stopped()) {
         const std::string message = "the shortest solution found has " + std::to_string(best->length) + " moves";
         if (best->is_optimal) return Error{Fault::none_exists, "too_long", message + ", and none is shorter"};
         return Error{Fault::none_exists, "too_long", message + ": give it more time"};

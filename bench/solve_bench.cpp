@@ -1,0 +1,100 @@
+// The quick solver's mean length by search time, and optimal solving split by length. Seeded positions, processor time,
+// one thread, every answer replayed. Arguments: a folder for tables, cubes at 1 ms, cubes solved optimally.
+#include <trundle/engine.h>
+#include <trundle/optimal.h>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <map>
+
+using namespace trundle;
+
+namespace {
+
+constexpr std::uint64_t large = 700'000'000;
+
+double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+World random_world(std::uint64_t seed) { return {SolvableCube::random(seed), {}}; }
+
+bool is_right(const Solution& solution, const World& world) {
+    const Stickers end = apply_algorithm(to_stickers(to_facelets(world)), solution.moves);
+    for (std::size_t i = 0; i < facelet_count; ++i)
+        if (end[i] != end[i / 9 * 9]) return false;
+    return true;
+}
+
+struct Row {
+    double length = 0;
+    double seconds = 0;
+    std::uint64_t nodes = 0;
+    int count = 0;
+};
+
+Row quick(const QuickSolver& solver, const QuickLimits& limits, int cubes) {
+    Row row;
+    for (int i = 0; i < cubes; ++i) {
+        const World world = random_world(static_cast<std::uint64_t>(1000 + i));
+        const double start = cpu_seconds();
+        const Result<Solution> solution = solver.solve(world, limits, {});
+        row.seconds += cpu_seconds() - start;
+        if (!solution || !is_right(*solution, world)) std::printf("WRONG: cube %d\n", 1000 + i);
+        else row.length += solution->length, row.nodes += solution->nodes, ++row.count;
+    }
+    return row;
+}
+
+void quick_table(Play play, const char* name, const std::string& folder, std::uint64_t memory, int cubes) {
+    Tables tables({folder, memory});
+    const Result<QuickSolver> solver = QuickSolver::open(play, tables, {.threads = 2});
+    if (!solver) return;
+    for (const int ms : {1, 10, 100}) {
+        const Row row = quick(*solver, {0, std::chrono::milliseconds(ms), true}, ms == 100 ? cubes / 10 : cubes);
+        std::printf("| %s | %s | %d | %.2f | %.2f | %.1f |\n", name, memory == 0 ? "small" : "700 MB", ms,
+                    row.seconds * 1e3 / row.count, row.length / row.count,
+                    static_cast<double>(row.nodes) / row.seconds * 1e-6);
+        std::fflush(stdout);
+    }
+    if (play != Play::face) return;
+    const Row row = quick(*solver, {21, {}}, cubes);
+    std::printf("| %s | %s | to 21 moves | %.3f | %.2f | %.1f |\n", name, memory == 0 ? "small" : "700 MB",
+                row.seconds * 1e3 / row.count, row.length / row.count,
+                static_cast<double>(row.nodes) / row.seconds * 1e-6);
+}
+
+void optimal_table(const std::string& folder, int cubes) {
+    Tables tables({folder, large});
+    std::map<int, Row> rows;
+    for (int i = 0; i < cubes; ++i) {
+        const World world = random_world(static_cast<std::uint64_t>(i + 1));
+        const double start = cpu_seconds();
+        const Result<OptimalAnswer> answer = solve_optimally({world}, tables, {});
+        if (!answer || answer->solutions.empty() || !is_right(answer->solutions[0], world)) {
+            std::printf("WRONG: cube %d\n", i + 1);
+            continue;
+        }
+        Row& row = rows[answer->solutions[0].length];
+        row.seconds += cpu_seconds() - start;
+        row.nodes += answer->nodes();
+        ++row.count;
+    }
+    for (const auto& [length, row] : rows)
+        std::printf("| %d | %d | %.1f | %.1f |\n", length, row.count, row.seconds / row.count,
+                    static_cast<double>(row.nodes) / row.count * 1e-6);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    const std::string folder = count > 1 ? words[1] : "";
+    const int cubes = count > 2 ? std::atoi(words[2]) : 1000;
+    const int proofs = count > 3 ? std::atoi(words[3]) : 10;
+    std::puts("| metric | tables | ms allowed | CPU ms a cube | mean length | million nodes a second |");
+    std::puts("|---|---|---|---|---|---|");
+    quick_table(Play::face, "htm", folder, 0, cubes);
+    quick_table(Play::face, "htm", folder, large, cubes);
+    quick_table(Play::quarter, "qtm", folder, 0, cubes);
+    quick_table(Play::slice, "stm", folder, 0, cubes);
+    std::puts("\n| optimal length | cubes | CPU seconds a cube | million nodes a cube |\n|---|---|---|---|");
+    optimal_table(folder, proofs);
+}
