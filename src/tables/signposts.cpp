@@ -1,6 +1,5 @@
 #include "tables/signposts.h"
 
-#include <mutex>
 
 #include "base/parallel.h"
 
@@ -34,7 +33,6 @@ private:
     template <class Step>
     void for_rows(double done, Step step) {
         constexpr std::size_t rows_a_round = 64;
-        std::mutex mutex;
         parallel_for(work_.threads, (layout_.row_count() + rows_a_round - 1) / rows_a_round, [&](std::size_t round) {
             const std::size_t end = std::min((round + 1) * rows_a_round, layout_.row_count());
             for (std::size_t row = round * rows_a_round; row < end && !work_.is_stopped(); ++row) step(row);
