@@ -58,6 +58,13 @@ BoardPoses::BoardPoses(const Board& board, Pose start, const CrawlEnd& end, int 
     }
 }
 
+BoardPoses BoardPoses::reversed() const {
+    BoardPoses back = *this;
+    back.is_goal_.assign(count(), 0);
+    back.is_goal_[start_] = 1;
+    return back;
+}
+
 std::vector<BoardPoses::Number> BoardPoses::goals() const {
     std::vector<Number> goals;
     for (std::size_t pose = 0; pose < count(); ++pose)

@@ -22,6 +22,9 @@ public:
     bool is_goal(Number pose) const { return is_goal_[pose] != 0; }
     std::vector<Number> goals() const;
 
+    // The same poses for the way back: from any goal to the start.
+    BoardPoses reversed() const;
+
 private:
     std::vector<Number> next_;
     std::vector<std::uint8_t> is_goal_;

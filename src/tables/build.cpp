@@ -42,7 +42,7 @@ public:
 
 private:
     struct Entry {
-        std::uint16_t twist;
+        std::uint16_t beside;
         std::uint16_t minor;
     };
     struct Found {
@@ -68,14 +68,14 @@ private:
         });
     }
 
-    // Where a move takes the twists and minors of a row, if the neighbour row is seen through a symmetry.
+    // Where a move takes the besides and minors of a row, if the neighbour row is seen through a symmetry.
     void fill_maps() {
         const Reduction& reduction = layout_.reduction();
         const std::span<const Move> moves = moves_of(layout_.pattern().play);
         for (std::size_t move = 0; move < moves.size(); ++move)
             for (std::size_t s = 0; s < reduction.symmetry_count(); ++s) {
-                for (std::size_t twist = 0; twist < twist_count; ++twist)
-                    twist_map_.push_back(reduction.twist_seen(s, move_tables().twist.after(twist, moves[move].turn())));
+                for (std::size_t beside = 0; beside < layout_.beside_count(); ++beside)
+                    beside_map_.push_back(layout_.beside_seen(s, layout_.beside_after(beside, move)));
                 for (std::size_t minor = 0; minor < layout_.minor_count(); ++minor)
                     minor_map_.push_back(layout_.minor_seen(s, layout_.minor_after(minor, move)));
             }
@@ -83,14 +83,14 @@ private:
 
     struct Neighbour {
         std::size_t row;
-        const std::uint16_t* twist_map;
+        const std::uint16_t* beside_map;
         const std::uint16_t* minor_map;
     };
     Neighbour neighbour(std::size_t row, std::size_t move) const {
         const std::uint32_t place = layout_.place_after(row, move);
         const std::size_t symmetry = place & ((1u << Classes::symmetry_bits) - 1);
         const std::size_t map = move * layout_.reduction().symmetry_count() + symmetry;
-        return {place >> Classes::symmetry_bits, &twist_map_[map * twist_count],
+        return {place >> Classes::symmetry_bits, &beside_map_[map * layout_.beside_count()],
                 &minor_map_[map * layout_.minor_count()]};
     }
 
@@ -114,9 +114,9 @@ private:
     void collect(std::size_t row, unsigned wanted, std::vector<Entry>& entries) const {
         entries.clear();
         std::size_t entry = 0;
-        for (std::uint16_t twist = 0; twist < twist_count; ++twist)
+        for (std::uint16_t beside = 0; beside < layout_.beside_count(); ++beside)
             for (std::uint16_t minor = 0; minor < layout_.minor_count(); ++minor, ++entry)
-                if (code(row, entry) == wanted) entries.push_back({twist, minor});
+                if (code(row, entry) == wanted) entries.push_back({beside, minor});
     }
 
     bool is_unknown(std::size_t row) const {
@@ -133,7 +133,7 @@ private:
         for (std::size_t move = 0; move < move_count_ && !entries.empty(); ++move) {
             const Neighbour to = neighbour(row, move);
             for (Entry from : entries) {
-                const std::size_t entry = to.twist_map[from.twist] * layout_.minor_count() + to.minor_map[from.minor];
+                const std::size_t entry = to.beside_map[from.beside] * layout_.minor_count() + to.minor_map[from.minor];
                 if (code(to.row, entry) == Table::unknown) find(to.row, entry, next, found);
             }
         }
@@ -148,7 +148,7 @@ private:
             for (std::uint32_t rest = classes.stabiliser(row); rest != 0; rest &= rest - 1) {
                 const auto symmetry = static_cast<std::uint32_t>(std::countr_zero(rest));
                 for (Entry from : entries) {
-                    const std::size_t entry = layout_.entry_in_row({symmetry, from.twist, from.minor});
+                    const std::size_t entry = layout_.entry_in_row({symmetry, from.beside, from.minor});
                     if (code(row, entry) == Table::unknown) find(row, entry, level, found);
                 }
             }
@@ -163,9 +163,9 @@ private:
             const Neighbour to = neighbour(row, move);
             std::size_t kept = 0;
             for (Entry from : unknown) {
-                const std::size_t entry = to.twist_map[from.twist] * minor_count + to.minor_map[from.minor];
+                const std::size_t entry = to.beside_map[from.beside] * minor_count + to.minor_map[from.minor];
                 const bool is_next = code(to.row, entry) == level;
-                if (is_next) find(row, from.twist * minor_count + from.minor, next, found);
+                if (is_next) find(row, from.beside * minor_count + from.minor, next, found);
                 unknown[kept] = from;
                 kept += is_next ? 0 : 1;
             }
@@ -177,8 +177,8 @@ private:
     const Work& work_;
     std::size_t move_count_ = moves_of(layout_.pattern().play).size();
     std::vector<std::uint8_t> codes_;
-    std::vector<std::uint16_t> twist_map_;  // [move][symmetry][twist]
-    std::vector<std::uint16_t> minor_map_;  // [move][symmetry][minor]
+    std::vector<std::uint16_t> beside_map_;  // [move][symmetry][beside]
+    std::vector<std::uint16_t> minor_map_;   // [move][symmetry][minor]
     std::vector<std::uint64_t> distribution_;
     std::string what_;
     std::mutex mutex_;

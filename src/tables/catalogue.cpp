@@ -36,6 +36,7 @@ std::vector<Pattern> all_patterns() {
             if (standing && play != Play::slice) continue;  // no other play's search counts rotations
             for (const TableSet& set : sets_of(play, standing)) add(set.corners), add(set.flips);
         }
+    add({Play::crawler, Major::edges, Minor::nothing});
     return patterns;
 }
 
@@ -46,7 +47,9 @@ std::optional<Pattern> pattern_of(std::string_view name) {
 }
 
 std::string about(const Pattern& pattern) {
-    std::string text = pattern.major == Major::corners ? "all corners" : "corner twists, edge flips and slice edges";
+    std::string text = pattern.major == Major::corners ? "all corners"
+                       : pattern.major == Major::flips ? "corner twists, edge flips and slice edges"
+                                                       : "where the edges of the top and the bottom are";
     if (pattern.minor == Minor::rotation) text += ", and how the cube stands";
     if (pattern.minor == Minor::slice) text += ", and where the slice edges are";
     return text + ", by " + std::string(name_of(pattern.play)) + " moves";

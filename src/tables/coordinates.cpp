@@ -24,7 +24,52 @@ constexpr SliceMasks slice_masks = [] {
     return masks;
 }();
 
+// Each digit is the place of one of four edges among the places that the edges before it left free.
+std::size_t four_edges_of(const Cube& cube, int first) {
+    std::array<int, 4> place{};
+    for (int i = 0; i < edge_count; ++i) {
+        const int edge = cube.edge(i).id - first;
+        if (edge >= 0 && edge < 4) place[static_cast<std::size_t>(edge)] = i;
+    }
+    std::size_t number = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        std::size_t digit = static_cast<std::size_t>(place[i]);
+        for (std::size_t j = 0; j < i; ++j) digit -= place[j] < place[i] ? 1 : 0;
+        number = number * (edge_count - i) + digit;
+    }
+    return number;
+}
+
+// The other edges fill the free places in their order.
+Cube cube_with_four_edges(std::size_t number, int first) {
+    std::array<std::size_t, 4> digit{};
+    for (std::size_t i = 4; i-- > 0; number /= edge_count - i) digit[i] = number % (edge_count - i);
+    std::array<int, edge_count> edge_at{};
+    edge_at.fill(-1);
+    const auto put = [&](std::size_t free_place, int edge) {
+        for (int& at : edge_at)
+            if (at < 0 && free_place-- == 0) {
+                at = edge;
+                return;
+            }
+    };
+    for (std::size_t i = 0; i < 4; ++i) put(digit[i], first + static_cast<int>(i));
+    for (int edge = 0; edge < edge_count; ++edge)
+        if (edge < first || edge >= first + 4) put(0, edge);
+    Cube cube;
+    for (int place = 0; place < edge_count; ++place)
+        cube.set_edge(place, {byte(static_cast<std::size_t>(edge_at[static_cast<std::size_t>(place)])), 0});
+    return cube;
+}
+
 }  // namespace
+
+std::size_t up_edges_of(const Cube& cube) { return four_edges_of(cube, 0); }
+std::size_t down_edges_of(const Cube& cube) { return four_edges_of(cube, 4); }
+std::size_t middle_edges_of(const Cube& cube) { return four_edges_of(cube, 8); }
+Cube cube_with_up_edges(std::size_t up) { return cube_with_four_edges(up, 0); }
+Cube cube_with_down_edges(std::size_t down) { return cube_with_four_edges(down, 4); }
+Cube cube_with_middle_edges(std::size_t middle) { return cube_with_four_edges(middle, 8); }
 
 std::size_t twist_of(const Cube& cube) {
     std::size_t twist = 0;

@@ -9,6 +9,7 @@ inline constexpr std::size_t twist_count = 2187;                // 3^7, the eigh
 inline constexpr std::size_t flip_count = 2048;                 // 2^11, the twelfth edge is forced
 inline constexpr std::size_t slice_count = 495;                 // 12 over 4: where the edges FR FL BL BR are
 inline constexpr std::size_t corner_permutation_count = 40320;  // 8!
+inline constexpr std::size_t four_edges_count = 11880;          // 12 x 11 x 10 x 9: where four edges are, one by one
 inline constexpr std::size_t flip_slice_count = flip_count * slice_count;
 
 inline constexpr unsigned slice_places = 0xf00;  // bit set of the places FR FL BL BR
@@ -17,11 +18,17 @@ std::size_t twist_of(const Cube& cube);
 std::size_t flip_of(const Cube& cube);
 std::size_t slice_of(const Cube& cube);
 std::size_t corner_permutation_of(const Cube& cube);
+std::size_t up_edges_of(const Cube& cube);      // where UR UF UL UB are
+std::size_t down_edges_of(const Cube& cube);    // where DR DF DL DB are
+std::size_t middle_edges_of(const Cube& cube);  // where FR FL BL BR are
 
 Cube cube_with_twist(std::size_t twist);
 Cube cube_with_flip(std::size_t flip);
 Cube cube_with_slice(std::size_t slice);
 Cube cube_with_corner_permutation(std::size_t permutation);
+Cube cube_with_up_edges(std::size_t up);
+Cube cube_with_down_edges(std::size_t down);
+Cube cube_with_middle_edges(std::size_t middle);
 
 // The same two coordinates as sets of places: those of flipped edges, those of slice edges.
 unsigned flip_mask_of(std::size_t flip);

@@ -17,11 +17,31 @@ std::size_t count_of(Pattern::Minor minor) {
     return 1;
 }
 
+// Through the symmetries that keep the U edges among themselves.
+const Reduction& reduction_for(const Pattern& pattern) {
+    return reduction_of(pattern.major == Pattern::Major::edges ? Play::crawler6 : pattern.play);
+}
+
+const Classes& classes_of(const Pattern& pattern) {
+    const Reduction& reduction = reduction_for(pattern);
+    switch (pattern.major) {
+        case Pattern::Major::corners:
+            return reduction.corner_permutations();
+        case Pattern::Major::flips:
+            return reduction.flip_slices();
+        case Pattern::Major::edges:
+            break;
+    }
+    return reduction.up_edges();
+}
+
 }  // namespace
 
 std::string name_of(const Pattern& pattern) {
     std::string name(name_of(pattern.play));
-    name += pattern.major == Pattern::Major::corners ? "-corners" : "-flips";
+    name += pattern.major == Pattern::Major::corners ? "-corners"
+            : pattern.major == Pattern::Major::flips ? "-flips"
+                                                     : "-edges";
     if (pattern.minor == Pattern::Minor::rotation) name += "-rotation";
     if (pattern.minor == Pattern::Minor::slice) name += "-slice";
     return name;
@@ -29,9 +49,8 @@ std::string name_of(const Pattern& pattern) {
 
 Layout::Layout(const Pattern& pattern)
     : pattern_(pattern),
-      reduction_(&reduction_of(pattern.play)),
-      classes_(pattern.major == Pattern::Major::corners ? &reduction_->corner_permutations()
-                                                        : &reduction_->flip_slices()),
+      reduction_(&reduction_for(pattern)),
+      classes_(&classes_of(pattern)),
       minor_count_(count_of(pattern.minor)),
       row_bytes_((row_entries() + 3) / 4) {
     for (std::size_t s = 0; s < reduction_->symmetry_count(); ++s)
@@ -42,20 +61,30 @@ Layout::Layout(const Pattern& pattern)
 }
 
 Key Layout::key_of(const Cube& cube, Rotation rotation) const {
-    const std::size_t major = pattern_.major == Pattern::Major::corners ? corner_permutation_of(cube)
-                                                                        : slice_of(cube) * flip_count + flip_of(cube);
+    const bool is_edges = pattern_.major == Pattern::Major::edges;
+    const std::size_t major = is_edges                                    ? up_edges_of(cube)
+                              : pattern_.major == Pattern::Major::corners ? corner_permutation_of(cube)
+                                                                          : slice_of(cube) * flip_count + flip_of(cube);
     const std::size_t minor = pattern_.minor == Pattern::Minor::rotation ? static_cast<std::size_t>(rotation.id())
                               : pattern_.minor == Pattern::Minor::slice  ? slice_of(cube)
                                                                          : 0;
-    return {classes_->place_of(major), static_cast<std::uint16_t>(twist_of(cube)), static_cast<std::uint16_t>(minor)};
+    return {classes_->place_of(major), static_cast<std::uint16_t>(is_edges ? down_edges_of(cube) : twist_of(cube)),
+            static_cast<std::uint16_t>(minor)};
 }
 
 std::uint32_t Layout::place_after(std::size_t row, std::size_t move) const {
     const Turn turn = moves_of(pattern_.play)[move].turn();
     const std::size_t major = classes_->representative(row);
-    return classes_->place_of(pattern_.major == Pattern::Major::corners
+    return classes_->place_of(pattern_.major == Pattern::Major::edges ? move_tables().up_edges.after(major, turn)
+                              : pattern_.major == Pattern::Major::corners
                                   ? move_tables().corner_permutation.after(major, turn)
                                   : move_tables().flip_slice_after(major, turn));
+}
+
+std::uint16_t Layout::beside_after(std::size_t beside, std::size_t move) const {
+    const Turn turn = moves_of(pattern_.play)[move].turn();
+    return pattern_.major == Pattern::Major::edges ? move_tables().down_edges.after(beside, turn)
+                                                   : move_tables().twist.after(beside, turn);
 }
 
 std::uint16_t Layout::minor_after(std::size_t minor, std::size_t move) const {

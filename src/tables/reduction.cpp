@@ -49,6 +49,10 @@ std::vector<std::uint16_t> masks_through(const std::vector<Symmetry>& symmetries
     return table;
 }
 
+bool keeps_up(const std::vector<Symmetry>& symmetries) {
+    return std::all_of(symmetries.begin(), symmetries.end(), [](Symmetry s) { return s(Face::U) == Face::U; });
+}
+
 std::size_t rotation_through(Symmetry s, std::size_t rotation) {
     return static_cast<std::size_t>((s.inverse() * Symmetry::from_id(static_cast<int>(rotation)) * s).id());
 }
@@ -85,13 +89,18 @@ Reduction::Reduction(Play play)
                            [](Symmetry s, std::size_t n) { return slice_of(conjugated(cube_with_slice(n), s)); })),
       rotation_seen_(tabulate(symmetries_, Rotation::count, rotation_through)),
       mask_seen_(masks_through(symmetries_)),
+      down_edges_seen_(
+          tabulate(symmetries_, keeps_up(symmetries_) ? four_edges_count : 0,
+                   [](Symmetry s, std::size_t n) { return down_edges_of(conjugated(cube_with_down_edges(n), s)); })),
       corner_permutations_(
           corner_permutation_count, inverse_,
           [this](std::size_t n, std::size_t s) {
               return corner_permutation_of(conjugated(cube_with_corner_permutation(n), symmetries_[s]));
           }),
-      flip_slices_(flip_slice_count, inverse_, [this](std::size_t n, std::size_t s) { return flip_slice_seen(s, n); }) {
-}
+      flip_slices_(flip_slice_count, inverse_, [this](std::size_t n, std::size_t s) { return flip_slice_seen(s, n); }),
+      up_edges_(keeps_up(symmetries_) ? four_edges_count : 0, inverse_, [this](std::size_t n, std::size_t s) {
+          return up_edges_of(conjugated(cube_with_up_edges(n), symmetries_[s]));
+      }) {}
 
 // A symmetry that exchanges the axes F-B and R-L renames the first facelet of the places FR FL BL BR and of the
 // pieces FR FL BL BR: an edge flips if exactly one of both, its place or itself, is among them.

@@ -48,12 +48,16 @@ public:
 
     const Classes& corner_permutations() const { return corner_permutations_; }
     const Classes& flip_slices() const { return flip_slices_; }
+    const Classes& up_edges() const { return up_edges_; }  // empty where U and D are alike
 
     std::uint16_t twist_seen(std::size_t symmetry, std::size_t twist) const {
         return twist_seen_[symmetry * twist_count + twist];
     }
     std::uint16_t slice_seen(std::size_t symmetry, std::size_t slice) const {
         return slice_seen_[symmetry * slice_count + slice];
+    }
+    std::uint16_t down_edges_seen(std::size_t symmetry, std::size_t down) const {
+        return down_edges_seen_[symmetry * four_edges_count + down];
     }
     std::uint16_t rotation_seen(std::size_t symmetry, std::size_t rotation) const {
         return rotation_seen_[symmetry * Rotation::count + rotation];
@@ -65,8 +69,9 @@ private:
     std::vector<Symmetry> symmetries_;
     std::vector<std::uint8_t> inverse_;
     std::vector<std::uint16_t> twist_seen_, slice_seen_, rotation_seen_;
-    std::vector<std::uint16_t> mask_seen_;  // sets of edge places, 4096 a symmetry
-    Classes corner_permutations_, flip_slices_;
+    std::vector<std::uint16_t> mask_seen_;        // sets of edge places, 4096 a symmetry
+    std::vector<std::uint16_t> down_edges_seen_;  // empty where U and D are alike
+    Classes corner_permutations_, flip_slices_, up_edges_;
 };
 
 const Reduction& reduction_of(Play play);

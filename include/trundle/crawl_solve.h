@@ -1,0 +1,48 @@
+// Solving a cube on a board: near-optimal within milliseconds, or proven shortest. Board, walls and wanted end are part
+// of the search. Every crawl is replayed on the 54 stickers before it is handed out.
+#pragma once
+
+#include <trundle/crawl.h>
+#include <trundle/tables.h>
+#include <functional>
+#include <memory>
+
+namespace trundle {
+
+struct CrawlSolution {
+    Moves moves;
+    bool optimal = false;  // proven shortest for this board, start and end
+    std::uint64_t nodes = 0;
+};
+
+class CrawlSolver {
+public:
+    // Opens (or builds) the tables on first need.
+    explicit CrawlSolver(Tables& tables);
+    ~CrawlSolver();
+
+    using Stop = std::function<bool()>;  // whether the time is up; asked from all threads
+    using Better = std::function<void(const Moves&)>;
+
+    // A first crawl however long that takes, then better ones until the time is up. `on_better` gets each of them.
+    Result<CrawlSolution> quick(const CrawlTask& task, const Stop& stop, const Work& work,
+                                const Better& on_better = {});
+
+    // The shortest. If the work is stopped, the best that was found, not optimal.
+    Result<CrawlSolution> optimal(const CrawlTask& task, const Work& work);
+
+    // How many crawls near the goal are known in advance: more of them are more memory and a slower start, but help
+    // every search on the same board. A thousand take a millisecond.
+    void set_landing(std::size_t crawls);
+
+private:
+    struct Ground;  // what is prepared for a board, a start and an end
+
+    Result<Ground*> ground_for(const CrawlTask& task, const Work& work);
+
+    Tables& tables_;
+    std::size_t landing_ = 60'000;
+    std::unique_ptr<Ground> ground_;
+};
+
+}  // namespace trundle

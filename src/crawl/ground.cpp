@@ -1,0 +1,58 @@
+#include "crawl/ground.h"
+
+namespace trundle {
+namespace {
+
+Poses automaton(const BoardPoses& poses) {
+    Poses result(poses.count(), BoardPoses::move_count);
+    for (std::size_t pose = 0; pose < poses.count(); ++pose)
+        for (std::size_t move = 0; move < BoardPoses::move_count; ++move) {
+            const auto from = static_cast<BoardPoses::Number>(pose);
+            if (poses.next(from, move) != BoardPoses::wall) result.connect(from, move, poses.next(from, move));
+        }
+    return result;
+}
+static_assert(BoardPoses::wall == Poses::wall);
+
+Rules rules_on(const BoardPoses& poses) {
+    return {Play::crawler, automaton(poses), poses.goals(), poses.count() == 1 ? Cells::ignored : Cells::counted};
+}
+
+Walks landing_on(const BoardPoses& poses, std::size_t crawls) {
+    constexpr std::size_t growth = 6;
+    Walks walks(poses, MoveSet::crawler(), poses.goals());
+    while (walks.level(walks.depth()).size() * growth < crawls) walks.deepen();
+    return walks;
+}
+
+}  // namespace
+
+CrawlSolver::Ground::Ground(const CrawlTask& task, const CrawlTables& tables, std::size_t crawls)
+    : board(task.board),
+      start(task.start),
+      end(task.end),
+      poses(task.board, task.start, task.end),
+      back(poses.reversed()),
+      rules(rules_on(poses)),
+      rules_back(rules_on(back)),
+      bound(tables, poses),
+      bound_back(tables, back),
+      landing(landing_on(poses, crawls)),
+      landing_back(landing_on(back, crawls)) {}
+
+CrawlSolver::CrawlSolver(Tables& tables) : tables_(tables) {}
+CrawlSolver::~CrawlSolver() = default;
+
+void CrawlSolver::set_landing(std::size_t crawls) { landing_ = crawls; }
+
+Result<CrawlSolver::Ground*> CrawlSolver::ground_for(const CrawlTask& task, const Work& work) {
+    if (std::optional<Error> error = why_unsolvable(task)) return *std::move(error);
+    if (!ground_ || !ground_->serves(task)) {
+        const Result<CrawlTables> tables = CrawlTables::open(tables_.store(), work);
+        if (!tables) return tables.error();
+        ground_ = std::make_unique<Ground>(task, *tables, landing_);
+    }
+    return ground_.get();
+}
+
+}  // namespace trundle
