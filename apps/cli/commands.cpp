@@ -19,6 +19,8 @@ const std::vector<Command>& commands() {
         crawl_macros_command(),
         crawl_translate_command(),
         crawl_home_command(),
+        crawl_solve_command(),
+        demo_command(),
         roll_command(),
         roll_maze_command(),
         roll_generate_command(),

@@ -27,6 +27,8 @@ Command crawl_translate_command();
 Command crawl_home_command();
 Command represent_command();
 Command apl_command();
+Command crawl_solve_command();
+Command demo_command();
 Command roll_command();
 Command roll_maze_command();
 Command roll_generate_command();

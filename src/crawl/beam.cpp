@@ -6,13 +6,15 @@ namespace trundle {
 namespace {
 
 constexpr int cubed(int n) { return n * n * n; }
-constexpr std::size_t max_score = 3 * cubed(32);
+constexpr std::size_t max_score = 6 * cubed(32);
 
 }  // namespace
 
 int Beam::score_of(const Node& node) const {
     const auto& bound = node.state.bound;
-    return cubed(bound[0]) + cubed(bound[1]) + cubed(bound[2]) + cubed(std::min<int>(node.state.steps_home, 31));
+    int score = cubed(std::min<int>(node.state.steps_home, 31));
+    for (const std::uint8_t distance : bound) score += cubed(distance);
+    return score;
 }
 
 // All children are made before the first is read, so the waits for memory overlap.

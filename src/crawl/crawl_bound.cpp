@@ -3,15 +3,23 @@
 #include "tables/catalogue.h"
 
 namespace trundle {
+namespace {
+
+// Both lay U to the right; one puts F on top, the other (turned about the spins' axis) R at the bottom.
+constexpr std::array<Symmetry, CrawlBound::side_count> views{side_view, Symmetry::from_images(Face::R, Face::F)};
+
+}  // namespace
 
 Result<CrawlTables> CrawlTables::open(TableStore& store, const Work& work) {
     const Result<TableSet> set = table_set(Play::crawler, false, store.settings().memory);
     if (!set) return set.error();
     CrawlTables tables;
-    for (const auto& [pattern, table] :
-         {std::pair{set->corners, &tables.corners},
-          {set->flips, &tables.flips},
-          {Pattern{Play::crawler, Pattern::Major::edges, Pattern::Minor::nothing}, &tables.edges}}) {
+    const Pattern side{Play::crawler, Pattern::Major::flips, Pattern::Minor::nothing, true};
+    const Pattern edges{Play::crawler, Pattern::Major::edges, Pattern::Minor::nothing};
+    for (const auto& [pattern, table] : {std::pair{set->corners, &tables.corners},
+                                         {set->flips, &tables.flips},
+                                         {side, &tables.side},
+                                         {edges, &tables.edges}}) {
         const Result<std::shared_ptr<const Table>> opened = store.open(pattern, work);
         if (!opened) return opened.error();
         *table = *opened;
@@ -24,8 +32,13 @@ CrawlBound::CrawlBound(const CrawlTables& tables, const BoardPoses& poses)
       tables_(tables),
       corner_classes_(tables.corners->layout().classes()),
       flip_classes_(tables.flips->layout().classes()),
+      side_classes_(tables.side->layout().classes()),
       edge_classes_(tables.edges->layout().classes()),
       has_slice_(tables.corners->layout().pattern().minor == Pattern::Minor::slice) {
+    for (std::size_t k = 0; k < side_count; ++k)
+        for (int id = 0; id < Turn::count; ++id)
+            turn_through_[k][static_cast<std::size_t>(id)] =
+                static_cast<std::uint8_t>(conjugated(Turn::from_id(id), views[k]).id());
     for (std::size_t middle = 0; middle < four_edges_count; ++middle)
         slice_of_middle_.push_back(static_cast<std::uint16_t>(slice_of(cube_with_middle_edges(middle))));
 
@@ -54,6 +67,12 @@ CrawlBound::State CrawlBound::start(const Cube& cube, BoardPoses::Number pose) c
     state.bound[0] = static_cast<std::uint8_t>(tables_.corners->distance_of(cube, Rotation()));
     state.bound[1] = static_cast<std::uint8_t>(tables_.flips->distance_of(cube, Rotation()));
     state.bound[2] = static_cast<std::uint8_t>(tables_.edges->distance_of(cube, Rotation()));
+    for (std::size_t k = 0; k < side_count; ++k) {
+        const Cube seen = conjugated(cube, views[k]);
+        state.views[k] = {static_cast<std::uint16_t>(twist_of(seen)), static_cast<std::uint16_t>(flip_of(seen)),
+                          static_cast<std::uint16_t>(slice_of(seen))};
+        state.bound[3 + k] = static_cast<std::uint8_t>(tables_.side->distance_of(seen, Rotation()));
+    }
     return state;
 }
 

@@ -1,5 +1,6 @@
-// What three pruning tables know of a crawler's cube: all corners; twists, flips and slice edges; where the edges of
-// top and bottom are. And how far a pose is from the poses in which the crawl may end.
+// What four pruning tables know of a crawler's cube: all corners; twists, flips and slice edges, seen from above and
+// from two sides; where the edges of top and bottom are. And how far a pose is from the poses in which the crawl may
+// end.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +12,7 @@
 namespace trundle {
 
 struct CrawlTables {
-    std::shared_ptr<const Table> corners, flips, edges;
+    std::shared_ptr<const Table> corners, flips, side, edges;
 
     static Result<CrawlTables> open(TableStore& store, const Work& work);
 };
@@ -19,17 +20,23 @@ struct CrawlTables {
 class CrawlBound {
 public:
     static constexpr int stage_count = 2;
-    static constexpr std::size_t table_count = 3;
+    static constexpr std::size_t side_count = 2;
+    static constexpr std::size_t table_count = 3 + side_count;  // look-ups: the side is seen twice
+
+    struct View {
+        std::uint16_t twist = 0, flip = 0, slice = 0;
+    };
 
     // Coordinates that say all of a cube, the distances that the tables give it, and where they are written.
     struct State {
+        std::array<View, side_count> views;
         std::uint16_t corners = 0, twist = 0, flip = 0, up = 0, down = 0, middle = 0;
         std::array<std::uint8_t, table_count> bound{};
         std::array<std::uint8_t, table_count> shift{};
         std::array<const std::uint8_t*, table_count> address{};
         std::uint8_t steps_home = 0;
 
-        int lower_bound() const { return std::max({bound[0], bound[1], bound[2], steps_home}); }
+        int lower_bound() const { return std::max(*std::max_element(bound.begin(), bound.end()), steps_home); }
         std::uint64_t hash() const {
             const std::uint64_t a = std::uint64_t{corners} << 32 | std::uint64_t{twist} << 16 | flip;
             const std::uint64_t b = std::uint64_t{up} << 32 | std::uint64_t{down} << 16 | middle;
@@ -60,13 +67,24 @@ public:
             const std::size_t flip_slice = slice_of_middle_[child.middle] * flip_count + child.flip;
             locate(*tables_.flips, child, 1, {flip_classes_.place_of(flip_slice), child.twist, 0});
             locate(*tables_.edges, child, 2, {edge_classes_.place_of(child.up), child.down, 0});
+            for (std::size_t k = 0; k < side_count; ++k) {
+                const std::uint8_t turn = turn_through_[k][step.turn];
+                View& view = child.views[k];
+                view.twist = moves_.twist.after(parent.views[k].twist, turn);
+                view.flip = moves_.flip.after(parent.views[k].flip, turn);
+                view.slice = moves_.slice.after(parent.views[k].slice, turn);
+                locate(*tables_.side, child, 3 + k,
+                       {side_classes_.place_of(view.slice * flip_count + view.flip), view.twist, 0});
+            }
         }
     }
 
     template <int Stage>
     bool admits(const State& parent, State& child, int room) const {
         if constexpr (Stage == 0) return child.steps_home <= room && read(parent, child, 0) <= room;
-        else return std::max(read(parent, child, 1), read(parent, child, 2)) <= room;
+        int worst = 0;
+        for (std::size_t i = 1; i < table_count; ++i) worst = std::max(worst, read(parent, child, i));
+        return worst <= room;
     }
 
 private:
@@ -86,8 +104,10 @@ private:
     CrawlTables tables_;
     const Classes& corner_classes_;
     const Classes& flip_classes_;
+    const Classes& side_classes_;
     const Classes& edge_classes_;
     bool has_slice_;  // whether the corners' table also knows where the slice edges are
+    std::array<std::array<std::uint8_t, Turn::count>, side_count> turn_through_{};
     std::vector<std::uint16_t> slice_of_middle_;
     std::vector<std::uint8_t> steps_home_;  // from each pose to the nearest end, whatever the cube
 };

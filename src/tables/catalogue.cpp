@@ -36,6 +36,7 @@ std::vector<Pattern> all_patterns() {
             if (standing && play != Play::slice) continue;  // no other play's search counts rotations
             for (const TableSet& set : sets_of(play, standing)) add(set.corners), add(set.flips);
         }
+    add({Play::crawler, Major::flips, Minor::nothing, true});
     add({Play::crawler, Major::edges, Minor::nothing});
     return patterns;
 }
@@ -52,6 +53,7 @@ std::string about(const Pattern& pattern) {
                                                        : "where the edges of the top and the bottom are";
     if (pattern.minor == Minor::rotation) text += ", and how the cube stands";
     if (pattern.minor == Minor::slice) text += ", and where the slice edges are";
+    if (pattern.side) text += ", seen from the side";
     return text + ", by " + std::string(name_of(pattern.play)) + " moves";
 }
 

@@ -19,6 +19,7 @@ std::size_t count_of(Pattern::Minor minor) {
 
 // Through the symmetries that keep the U edges among themselves.
 const Reduction& reduction_for(const Pattern& pattern) {
+    if (pattern.side) return side_reduction_of(pattern.play);
     return reduction_of(pattern.major == Pattern::Major::edges ? Play::crawler6 : pattern.play);
 }
 
@@ -44,6 +45,7 @@ std::string name_of(const Pattern& pattern) {
                                                      : "-edges";
     if (pattern.minor == Pattern::Minor::rotation) name += "-rotation";
     if (pattern.minor == Pattern::Minor::slice) name += "-slice";
+    if (pattern.side) name += "-side";
     return name;
 }
 
@@ -72,8 +74,13 @@ Key Layout::key_of(const Cube& cube, Rotation rotation) const {
             static_cast<std::uint16_t>(minor)};
 }
 
-std::uint32_t Layout::place_after(std::size_t row, std::size_t move) const {
+Turn Layout::turn_of(std::size_t move) const {
     const Turn turn = moves_of(pattern_.play)[move].turn();
+    return pattern_.side ? conjugated(turn, side_view) : turn;
+}
+
+std::uint32_t Layout::place_after(std::size_t row, std::size_t move) const {
+    const Turn turn = turn_of(move);
     const std::size_t major = classes_->representative(row);
     return classes_->place_of(pattern_.major == Pattern::Major::edges ? move_tables().up_edges.after(major, turn)
                               : pattern_.major == Pattern::Major::corners
@@ -82,14 +89,14 @@ std::uint32_t Layout::place_after(std::size_t row, std::size_t move) const {
 }
 
 std::uint16_t Layout::beside_after(std::size_t beside, std::size_t move) const {
-    const Turn turn = moves_of(pattern_.play)[move].turn();
+    const Turn turn = turn_of(move);
     return pattern_.major == Pattern::Major::edges ? move_tables().down_edges.after(beside, turn)
                                                    : move_tables().twist.after(beside, turn);
 }
 
 std::uint16_t Layout::minor_after(std::size_t minor, std::size_t move) const {
     const Move m = moves_of(pattern_.play)[move];
-    if (pattern_.minor == Pattern::Minor::slice) return move_tables().slice.after(minor, m.turn());
+    if (pattern_.minor == Pattern::Minor::slice) return move_tables().slice.after(minor, turn_of(move));
     if (pattern_.minor == Pattern::Minor::nothing) return 0;
     return static_cast<std::uint16_t>((m.rotation() * Rotation::from_id(static_cast<int>(minor))).id());
 }
@@ -100,10 +107,10 @@ std::uint64_t Layout::definition() const {
         for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(number >> 8 * i));
     };
     for (char letter : name_of(pattern_)) bytes.push_back(static_cast<std::uint8_t>(letter));
-    for (Move move : moves_of(pattern_.play)) {
-        const Cube& cube = cube_of(move.turn());
+    for (std::size_t move = 0; move < moves_of(pattern_.play).size(); ++move) {
+        const Cube& cube = cube_of(turn_of(move));
         bytes.insert(bytes.end(), cube.bytes().begin(), cube.bytes().end());
-        add(static_cast<std::size_t>(move.rotation().id()));
+        add(static_cast<std::size_t>(moves_of(pattern_.play)[move].rotation().id()));
     }
     for (std::size_t row = 0; row < row_count(); ++row) add(classes_->representative(row));
     return checksum(bytes);

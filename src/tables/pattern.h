@@ -26,9 +26,12 @@ struct Pattern {
     Play play = Play::face;
     Major major = Major::corners;
     Minor minor = Minor::nothing;
+    bool side = false;  // seen from the side: through side_view, which lays U and D to the right and left
 
     friend bool operator==(const Pattern&, const Pattern&) = default;
 };
+
+inline constexpr Symmetry side_view = Symmetry::from_images(Face::R, Face::U);  // U to R, F to U, and so R to F
 
 std::string name_of(const Pattern& pattern);  // "slice-corners-rotation"
 
@@ -62,6 +65,9 @@ public:
     static std::size_t row_of(const Key& key) { return key.place >> Classes::symmetry_bits; }
 
     Key key_of(const Cube& cube, Rotation rotation) const;
+
+    // What a move of the play turns, as the pattern sees it.
+    Turn turn_of(std::size_t move) const;
 
     // For building: what a move of the play makes of a row's representative and of the minor coordinate.
     std::uint32_t place_after(std::size_t row, std::size_t move) const;

@@ -5,14 +5,17 @@
 
 #include "cube/places.h"
 #include "moves/symmetries.h"
+#include "tables/pattern.h"
 
 namespace trundle {
 namespace {
 
 constexpr std::size_t mask_count = 1 << edge_count;
 
-std::vector<Symmetry> upright_symmetries(Play play) {
+// Those of the play, as seen through `view`, that keep the axis U-D.
+std::vector<Symmetry> upright_symmetries(Play play, Symmetry view = {}) {
     std::vector<Symmetry> symmetries = symmetries_of(play);
+    for (Symmetry& s : symmetries) s = view.inverse() * s * view;
     std::erase_if(symmetries, [](Symmetry s) { return axis_of(s(Face::U)) != Axis::y; });
     return symmetries;
 }
@@ -80,8 +83,8 @@ std::size_t Classes::weight(std::size_t c) const {
     return symmetry_count_ / static_cast<std::size_t>(std::popcount(stabiliser_[c]));
 }
 
-Reduction::Reduction(Play play)
-    : symmetries_(upright_symmetries(play)),
+Reduction::Reduction(std::vector<Symmetry> symmetries)
+    : symmetries_(std::move(symmetries)),
       inverse_(inverses(symmetries_)),
       twist_seen_(tabulate(symmetries_, twist_count,
                            [](Symmetry s, std::size_t n) { return twist_of(conjugated(cube_with_twist(n), s)); })),
@@ -113,9 +116,17 @@ std::size_t Reduction::flip_slice_seen(std::size_t symmetry, std::size_t flip_sl
 }
 
 const Reduction& reduction_of(Play play) {
-    static const Reduction both(Play::face);
-    static const Reduction up_only(Play::crawler6);
-    return play == Play::crawler6 ? up_only : both;
+    if (play == Play::crawler6) {
+        static const Reduction up_only(upright_symmetries(Play::crawler6));
+        return up_only;
+    }
+    static const Reduction both(upright_symmetries(Play::face));
+    return both;
+}
+
+const Reduction& side_reduction_of(Play) {
+    static const Reduction side(upright_symmetries(Play::crawler, side_view));
+    return side;
 }
 
 }  // namespace trundle

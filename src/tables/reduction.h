@@ -41,7 +41,7 @@ private:
 
 class Reduction {
 public:
-    explicit Reduction(Play play);
+    explicit Reduction(std::vector<Symmetry> symmetries);
 
     std::size_t symmetry_count() const { return symmetries_.size(); }
     Symmetry symmetry(std::size_t i) const { return symmetries_[i]; }
@@ -75,5 +75,6 @@ private:
 };
 
 const Reduction& reduction_of(Play play);
+const Reduction& side_reduction_of(Play play);  // for the crawler seen through side_view
 
 }  // namespace trundle

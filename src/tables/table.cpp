@@ -15,9 +15,9 @@ int Table::distance_of(const Cube& cube, Rotation rotation) const {
     int distance = 0;
     for (; !is_home(key); ++distance) {
         const unsigned nearer = (code_of(key) + 2) % 3;
-        for (Move move : moves) {
-            const Cube next = here * cube_of(move.turn());
-            const Rotation next_stands = move.rotation() * stands;
+        for (std::size_t move = 0; move < moves.size(); ++move) {
+            const Cube next = here * cube_of(layout_.turn_of(move));
+            const Rotation next_stands = moves[move].rotation() * stands;
             const Key next_key = layout_.key_of(next, next_stands);
             if (code_of(next_key) != nearer) continue;
             here = next;

@@ -1,0 +1,94 @@
+// crawl solve: any cube, on a board.
+#include <trundle/crawl_solve.h>
+#include <memory>
+
+#include "commands.h"
+#include "crawl_answer.h"
+#include "crawl_drawing.h"
+#include "quick.h"
+#include "stopwatch.h"
+#include "watch.h"
+
+namespace trundle::cli {
+namespace {
+
+constexpr std::int64_t default_time_ms = 200;
+
+// One solver for all lines of a batch: what it prepared for a board serves the next cube.
+CrawlSolver& solver_with(const TableSettings& settings) {
+    static Tables tables(settings);
+    static CrawlSolver solver(tables);
+    return solver;
+}
+
+Result<CrawlSolution> by_macros(const Request& request, const CrawlTask& task) {
+    QuickLimits limits;
+    limits.time = std::chrono::milliseconds(20);
+    const Result<Solution> turns = solve_quickly(request, Play::face, World{task.cube, {}}, limits);
+    if (!turns) return turns.error();
+    const Result<Moves> crawl = translate(turns->moves, task.board, task.start, task.end);
+    if (!crawl) return crawl.error();
+    return CrawlSolution{*crawl, false, turns->nodes};
+}
+
+Result<Answer> crawl_solve(const Request& request) {
+    const Result<CubeReading> cube = read_cube(request, request.argument());
+    if (!cube) return cube.error();
+    const Result<Start> start = read_start(request);
+    if (!start) return start.error();
+    const Result<CrawlEnd> end = read_end(request, start->pose, "any", "any");
+    if (!end) return end.error();
+    const Result<std::int64_t> time = request.number("--time", default_time_ms, 0, 1'000'000'000);
+    if (!time) return time.error();
+    Result<Watch> watch = Watch::from(request);
+    if (!watch) return watch.error();
+    const CrawlTask task{cube->world.cube, start->board, start->pose, *end};
+    if (std::optional<Error> error = why_unsolvable(task)) return *std::move(error);
+
+    const Stopwatch stopwatch;
+    const std::string method = request.value("--method", "quick");
+    CrawlSolver& solver = solver_with(watch->settings());
+    const Result<CrawlSolution> solution =
+        method == "macro" ? by_macros(request, task)
+        : method == "optimal"
+            ? solver.optimal(task, watch->work())
+            : solver.quick(
+                  task, [&] { return stopwatch.seconds() * 1000 > static_cast<double>(*time); }, watch->work());
+    if (!solution) return solution.error();
+    Result<Answer> answer = tell(*start, {solution->moves, solution->optimal, stopwatch.seconds(), solution->nodes});
+    if (answer && request.has("--draw")) answer->text += "\n" + drawing(start->board, start->pose, solution->moves);
+    if (answer && stop_flag()) answer->exit = 4;
+    return answer;
+}
+
+}  // namespace
+
+Command crawl_solve_command() {
+    return {
+        .name = "crawl solve",
+        .arguments = "CUBE...",
+        .summary = "solve a cube by a crawl that stays on the board",
+        .details =
+            "quick: a short crawl, better ones until the time is up. optimal: the shortest, proven.\n"
+            "macro: a path of face turns, translated by hopping between frames; long, but never searched for.\n"
+            "A cube that cannot be solved on the board is told at once, with the reason (exit code 1).",
+        .options = {board_option,
+                    walls_option,
+                    at_option,
+                    heading_option,
+                    end_option,
+                    end_heading_option,
+                    {"--method", "quick|optimal|macro", "how (default: quick)"},
+                    {"--time", "MS", "quick: go on looking for shorter crawls for that long (default: 200)"},
+                    {"--draw", "", "draw the board with the walk"},
+                    notation_option,
+                    apl_order_option},
+        .examples = {{"crawl solve \"R U R' U'\" --board 3x3 --end home --end-heading home", "and back home"},
+                     {"crawl solve \"+x spin2 -z spin1\" --method optimal", "the shortest"},
+                     {"crawl solve \"R U F\" --method macro --board 5x5 --draw", "by frame hopping, drawn"}},
+        .run = crawl_solve,
+        .batch = true,
+    };
+}
+
+}  // namespace trundle::cli

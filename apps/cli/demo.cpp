@@ -1,0 +1,65 @@
+// demo: the main job end to end.
+#include <trundle/crawl_solve.h>
+#include <trundle/roll.h>
+
+#include "commands.h"
+#include "console.h"
+#include "crawl_drawing.h"
+#include "seed.h"
+#include "stopwatch.h"
+#include "watch.h"
+
+namespace trundle::cli {
+namespace {
+
+constexpr double seconds_of_search = 1;
+
+Result<Answer> demo(const Request& request) {
+    const Result<std::uint64_t> seed = read_seed(request);
+    if (!seed) return seed.error();
+    Result<Watch> watch = Watch::from(request);
+    if (!watch) return watch.error();
+    const Board board = *Board::rectangle(3, 3);
+    const Pose start{{}, board.middle()};
+    const CrawlTask task{SolvableCube::random(*seed), board, start, {start.cell, Face::F}};
+
+    emit("A random cube on a board of 3x3, in the middle:\n");
+    emit(net(to_facelets(World{task.cube, start}), request.colour()));
+    Tables tables(watch->settings());
+    CrawlSolver solver(tables);
+    std::optional<Stopwatch> since_ready;
+    const Result<CrawlSolution> solution = solver.quick(
+        task,
+        [&] {
+            if (!since_ready) since_ready.emplace();
+            return since_ready->seconds() > seconds_of_search;
+        },
+        watch->work());
+    if (!solution) return solution.error();
+    emit("It crawls home in " + std::to_string(solution->moves.size()) + " moves, solved:\n");
+    emit(print(solution->moves, Notation::crawl).value_or("") + "\n");
+    emit(drawing(board, start, solution->moves));
+    emit(net(to_facelets(after(World{task.cube, start}, solution->moves)), request.colour()));
+
+    const Result<RollAnswer> roll = solve_roll({8, 8, {1, 1}, {6, 4}, 6});
+    if (!roll) return roll.error();
+    emit("A die on 8x8 rolls from (1,1) to (6,4) so that 6 is on top, in " + std::to_string(roll->length) +
+         " rolls: " + std::string(roll->gps));
+    return Answer{};
+}
+
+}  // namespace
+
+Command demo_command() {
+    return {
+        .name = "demo",
+        .arguments = "",
+        .summary = "a random cube crawls home, drawn; a die rolled",
+        .details = "",
+        .options = {seed_option},
+        .examples = {{"demo", "takes a few seconds; the first time it builds its tables"}},
+        .run = demo,
+    };
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,91 @@
+// Solving on boards: every crawl is legal, ends where it should and solves; the shortest ones are those of the data.
+#include <gtest/gtest.h>
+#include <trundle/crawl_solve.h>
+#include <trundle/notation.h>
+
+#include <cstdlib>
+#include <fstream>
+
+namespace trundle {
+namespace {
+
+Tables& tables() {
+    static Tables all({TEST_TABLES, 0});
+    return all;
+}
+
+bool is_slow_wanted() { return std::getenv("TRUNDLE_SLOW") != nullptr; }
+
+// By the library's other half: pieces and poses, where the solver was checked by stickers.
+void expect_solved(const CrawlTask& task, std::span<const Move> crawl) {
+    World world{task.cube, task.start};
+    for (const Move move : crawl) {
+        ASSERT_TRUE(may_move(task.board, world.pose, move));
+        world = after(world, move);
+    }
+    EXPECT_TRUE(world.is_solved());
+    EXPECT_TRUE(task.end.allows(world.pose));
+}
+
+TEST(CrawlSolve, the_shortest_crawls_of_the_data_are_found_and_proven) {
+    CrawlSolver solver(tables());
+    std::ifstream file(TEST_DATA "/crawl_optimal.tsv");
+    std::string line;
+    std::getline(file, line);
+    int rows = 0;
+    while (std::getline(file, line)) {
+        const std::size_t length = std::stoul(line);
+        if (length > 13 && !is_slow_wanted()) continue;
+        const World scrambled = after(World{}, *parse(line.substr(line.find('\t') + 1), Notation::crawl));
+        const CrawlTask task{scrambled.cube, Board::unbounded(), {}, {}};
+        const Result<CrawlSolution> solution = solver.optimal(task, {});
+        ASSERT_TRUE(solution) << line;
+        EXPECT_EQ(solution->moves.size(), length) << line;
+        EXPECT_TRUE(solution->optimal);
+        ++rows;
+    }
+    EXPECT_GT(rows, 100);
+}
+
+void expect_all_solved(const Board& board, std::size_t count) {
+    const Pose start{{}, board.middle()};
+    for (const CrawlEnd& end : {CrawlEnd{}, CrawlEnd{start.cell, Face::F}}) {
+        CrawlSolver solver(tables());
+        for (std::uint64_t seed = 0; seed < count; ++seed) {
+            const CrawlTask task{SolvableCube::random(seed), board, start, end};
+            const Result<CrawlSolution> solution = solver.quick(task, [] { return true; }, {});
+            ASSERT_TRUE(solution) << solution.error().message;
+            expect_solved(task, solution->moves);
+        }
+    }
+}
+
+std::size_t cubes_a_board() { return is_slow_wanted() ? 500 : 10; }
+
+TEST(CrawlSolve, random_cubes_on_two_by_three) { expect_all_solved(*Board::rectangle(2, 3), cubes_a_board()); }
+TEST(CrawlSolve, random_cubes_on_three_by_three) { expect_all_solved(*Board::rectangle(3, 3), cubes_a_board()); }
+TEST(CrawlSolve, random_cubes_on_five_by_five) { expect_all_solved(*Board::rectangle(5, 5), cubes_a_board()); }
+TEST(CrawlSolve, random_cubes_on_eight_by_eight) { expect_all_solved(*Board::rectangle(8, 8), cubes_a_board()); }
+TEST(CrawlSolve, random_cubes_between_walls) {
+    expect_all_solved(*Board::parse_walls("..#..\n.....\n#...#\n.....\n..#..\n"), cubes_a_board());
+}
+
+TEST(CrawlSolve, a_solved_cube_needs_no_move) {
+    CrawlSolver solver(tables());
+    const Result<CrawlSolution> solution = solver.quick({{}, *Board::rectangle(3, 3), {}, {}}, [] { return true; }, {});
+    ASSERT_TRUE(solution);
+    EXPECT_TRUE(solution->moves.empty());
+    EXPECT_TRUE(solution->optimal);
+}
+
+TEST(CrawlSolve, an_unsolvable_cube_is_told) {
+    CrawlSolver solver(tables());
+    const World world = after(World{}, Moves{Move::face(Face::F, 1)});
+    const CrawlTask task{world.cube, *Board::rectangle(1, 4), {}, {}};
+    const Result<CrawlSolution> solution = solver.quick(task, [] { return true; }, {});
+    ASSERT_FALSE(solution);
+    EXPECT_EQ(solution.error().fault, Fault::none_exists);
+}
+
+}  // namespace
+}  // namespace trundle
