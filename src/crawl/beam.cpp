@@ -6,7 +6,8 @@ namespace trundle {
 namespace {
 
 constexpr int cubed(int n) { return n * n * n; }
-constexpr std::size_t max_score = 6 * cubed(32);
+constexpr int score_unit = 8;  // finer differences do not count, and the scores stay few
+constexpr std::size_t max_score = 6 * cubed(32) / score_unit;
 
 }  // namespace
 
@@ -14,7 +15,7 @@ int Beam::score_of(const Node& node) const {
     const auto& bound = node.state.bound;
     int score = cubed(std::min<int>(node.state.steps_home, 31));
     for (const std::uint8_t distance : bound) score += cubed(distance);
-    return score;
+    return score / score_unit;
 }
 
 // All children are made before the first is read, so the waits for memory overlap.
@@ -100,7 +101,7 @@ std::optional<std::vector<std::uint8_t>> Beam::search(std::span<const Start> sta
                                                       const Stop& stop) {
     here_.clear();
     traces_.clear();
-    for (const Start& start : starts) here_.push_back({bound_.start(start.cube, start.pose), start.pose, {}, 0});
+    for (const Start& start : starts) here_.push_back({start.state, start.pose, {}, 0});
     std::optional<std::vector<std::uint8_t>> best;
     for (std::size_t level = 0; static_cast<int>(level) < limit; ++level) {
         if (std::optional<std::vector<std::uint8_t>> crawl = land(level, limit)) {

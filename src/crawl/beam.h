@@ -15,7 +15,7 @@ public:
         : bound_(bound), rules_(rules), landing_(landing) {}
 
     struct Start {
-        Cube cube;
+        CrawlBound::State state;
         BoardPoses::Number pose;
     };
     using Stop = std::function<bool()>;

@@ -49,6 +49,10 @@ public:
     CrawlBound(const CrawlTables& tables, const BoardPoses& poses);
 
     State start(const Cube& cube, BoardPoses::Number pose) const;
+    State in_pose(State state, BoardPoses::Number pose) const {
+        state.steps_home = steps_home_[pose];
+        return state;
+    }
     Cube cube_of(const State& state) const;
 
     template <int Stage>

@@ -28,9 +28,12 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Stop& stop
     if (!found) return found.error();
     Ground& ground = **found;
 
-    const std::vector<Beam::Start> starts{{task.cube.cube(), ground.poses.start()}};
+    const CrawlBound::State state = ground.bound.start(task.cube.cube(), ground.poses.start());
+    const std::vector<Beam::Start> starts{{state, ground.poses.start()}};
+    const CrawlBound::State state_back = ground.bound_back.start(inverse(task.cube.cube()), ground.poses.start());
     std::vector<Beam::Start> starts_back;
-    for (const BoardPoses::Number goal : ground.poses.goals()) starts_back.push_back({inverse(task.cube.cube()), goal});
+    for (const BoardPoses::Number goal : ground.poses.goals())
+        starts_back.push_back({ground.bound_back.in_pose(state_back, goal), goal});
     std::array beams{Beam(ground.bound, ground.rules, ground.landing),
                      Beam(ground.bound_back, ground.rules_back, ground.landing_back)};
     std::optional<Moves> best;
@@ -56,8 +59,8 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Stop& stop
             if (on_better) on_better(*best);
         });
     if (!best) return Error{Fault::stopped, "stopped", "stopped before a crawl was found", {}};
-    const int least = ground.bound.start(task.cube.cube(), ground.poses.start()).lower_bound();
-    return CrawlSolution{*best, static_cast<int>(best->size()) == least, beams[0].nodes() + beams[1].nodes()};
+    return CrawlSolution{*best, static_cast<int>(best->size()) == state.lower_bound(),
+                         beams[0].nodes() + beams[1].nodes()};
 }
 
 }  // namespace trundle

@@ -19,8 +19,8 @@ std::size_t count_of(Pattern::Minor minor) {
 
 // Through the symmetries that keep the U edges among themselves.
 const Reduction& reduction_for(const Pattern& pattern) {
-    if (pattern.side) return side_reduction_of(pattern.play);
-    return reduction_of(pattern.major == Pattern::Major::edges ? Play::crawler6 : pattern.play);
+    if (pattern.major == Pattern::Major::edges) return up_reduction();
+    return pattern.side ? side_reduction() : reduction_of(pattern.play);
 }
 
 const Classes& classes_of(const Pattern& pattern) {

@@ -52,10 +52,6 @@ std::vector<std::uint16_t> masks_through(const std::vector<Symmetry>& symmetries
     return table;
 }
 
-bool keeps_up(const std::vector<Symmetry>& symmetries) {
-    return std::all_of(symmetries.begin(), symmetries.end(), [](Symmetry s) { return s(Face::U) == Face::U; });
-}
-
 std::size_t rotation_through(Symmetry s, std::size_t rotation) {
     return static_cast<std::size_t>((s.inverse() * Symmetry::from_id(static_cast<int>(rotation)) * s).id());
 }
@@ -83,7 +79,7 @@ std::size_t Classes::weight(std::size_t c) const {
     return symmetry_count_ / static_cast<std::size_t>(std::popcount(stabiliser_[c]));
 }
 
-Reduction::Reduction(std::vector<Symmetry> symmetries)
+Reduction::Reduction(std::vector<Symmetry> symmetries, Parts parts)
     : symmetries_(std::move(symmetries)),
       inverse_(inverses(symmetries_)),
       twist_seen_(tabulate(symmetries_, twist_count,
@@ -93,15 +89,16 @@ Reduction::Reduction(std::vector<Symmetry> symmetries)
       rotation_seen_(tabulate(symmetries_, Rotation::count, rotation_through)),
       mask_seen_(masks_through(symmetries_)),
       down_edges_seen_(
-          tabulate(symmetries_, keeps_up(symmetries_) ? four_edges_count : 0,
+          tabulate(symmetries_, parts.edges ? four_edges_count : 0,
                    [](Symmetry s, std::size_t n) { return down_edges_of(conjugated(cube_with_down_edges(n), s)); })),
       corner_permutations_(
-          corner_permutation_count, inverse_,
+          parts.corners ? corner_permutation_count : 0, inverse_,
           [this](std::size_t n, std::size_t s) {
               return corner_permutation_of(conjugated(cube_with_corner_permutation(n), symmetries_[s]));
           }),
-      flip_slices_(flip_slice_count, inverse_, [this](std::size_t n, std::size_t s) { return flip_slice_seen(s, n); }),
-      up_edges_(keeps_up(symmetries_) ? four_edges_count : 0, inverse_, [this](std::size_t n, std::size_t s) {
+      flip_slices_(parts.flips ? flip_slice_count : 0, inverse_,
+                   [this](std::size_t n, std::size_t s) { return flip_slice_seen(s, n); }),
+      up_edges_(parts.edges ? four_edges_count : 0, inverse_, [this](std::size_t n, std::size_t s) {
           return up_edges_of(conjugated(cube_with_up_edges(n), symmetries_[s]));
       }) {}
 
@@ -117,16 +114,21 @@ std::size_t Reduction::flip_slice_seen(std::size_t symmetry, std::size_t flip_sl
 
 const Reduction& reduction_of(Play play) {
     if (play == Play::crawler6) {
-        static const Reduction up_only(upright_symmetries(Play::crawler6));
+        static const Reduction up_only(upright_symmetries(Play::crawler6), {});
         return up_only;
     }
-    static const Reduction both(upright_symmetries(Play::face));
+    static const Reduction both(upright_symmetries(Play::face), {});
     return both;
 }
 
-const Reduction& side_reduction_of(Play) {
-    static const Reduction side(upright_symmetries(Play::crawler, side_view));
+const Reduction& side_reduction() {
+    static const Reduction side(upright_symmetries(Play::crawler, side_view), {.corners = false});
     return side;
+}
+
+const Reduction& up_reduction() {
+    static const Reduction up(upright_symmetries(Play::crawler6), {.corners = false, .flips = false, .edges = true});
+    return up;
 }
 
 }  // namespace trundle

@@ -41,14 +41,20 @@ private:
 
 class Reduction {
 public:
-    explicit Reduction(std::vector<Symmetry> symmetries);
+    // Which coordinates are grouped into classes; that takes a while, so only those that are looked at.
+    struct Parts {
+        bool corners = true;
+        bool flips = true;
+        bool edges = false;  // only where every symmetry keeps U
+    };
+    Reduction(std::vector<Symmetry> symmetries, Parts parts);
 
     std::size_t symmetry_count() const { return symmetries_.size(); }
     Symmetry symmetry(std::size_t i) const { return symmetries_[i]; }
 
     const Classes& corner_permutations() const { return corner_permutations_; }
     const Classes& flip_slices() const { return flip_slices_; }
-    const Classes& up_edges() const { return up_edges_; }  // empty where U and D are alike
+    const Classes& up_edges() const { return up_edges_; }
 
     std::uint16_t twist_seen(std::size_t symmetry, std::size_t twist) const {
         return twist_seen_[symmetry * twist_count + twist];
@@ -69,12 +75,13 @@ private:
     std::vector<Symmetry> symmetries_;
     std::vector<std::uint8_t> inverse_;
     std::vector<std::uint16_t> twist_seen_, slice_seen_, rotation_seen_;
-    std::vector<std::uint16_t> mask_seen_;        // sets of edge places, 4096 a symmetry
-    std::vector<std::uint16_t> down_edges_seen_;  // empty where U and D are alike
+    std::vector<std::uint16_t> mask_seen_;  // sets of edge places, 4096 a symmetry
+    std::vector<std::uint16_t> down_edges_seen_;
     Classes corner_permutations_, flip_slices_, up_edges_;
 };
 
 const Reduction& reduction_of(Play play);
-const Reduction& side_reduction_of(Play play);  // for the crawler seen through side_view
+const Reduction& side_reduction();  // of the flips of the crawler seen through side_view
+const Reduction& up_reduction();    // of the edges, by the symmetries of the crawler that keep U
 
 }  // namespace trundle
