@@ -1,5 +1,6 @@
 // demo: the main job end to end.
 #include <trundle/crawl_solve.h>
+#include <trundle/optimize.h>
 #include <trundle/roll.h>
 
 #include "commands.h"
@@ -41,6 +42,14 @@ Result<Answer> demo(const Request& request) {
     emit(drawing(board, start, solution->moves));
     emit(net(to_facelets(after(World{task.cube, start}, solution->moves)), request.colour()));
 
+    const Result<Moves> pattern = parse("LRUDFB", Notation::path);
+    if (!pattern) return pattern.error();
+    const Result<Optimum> shortest = optimize({.target = after(World{}, *pattern), .slack = 0}, tables, watch->work());
+    if (!shortest) return shortest.error();
+    emit("Half turns of all six faces, LRUDFB, are no more than " +
+         print(shortest->solutions.front(), Notation::path).value_or("") + " and " +
+         std::to_string(shortest->solutions.size() - 1) + " other paths of three moves.\n");
+
     const Result<RollAnswer> roll = solve_roll({8, 8, {1, 1}, {6, 4}, 6});
     if (!roll) return roll.error();
     emit("A die on 8x8 rolls from (1,1) to (6,4) so that 6 is on top, in " + std::to_string(roll->length) +
@@ -54,7 +63,7 @@ Command demo_command() {
     return {
         .name = "demo",
         .arguments = "",
-        .summary = "a random cube crawls home, drawn; a die rolled",
+        .summary = "a random cube crawls home, drawn; a path optimized; a die rolled",
         .details = "",
         .options = {seed_option},
         .examples = {{"demo", "takes a few seconds; the first time it builds its tables"}},
