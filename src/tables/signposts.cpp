@@ -1,6 +1,5 @@
 #include "tables/signposts.h"
 
-
 #include "base/parallel.h"
 
 namespace trundle {
