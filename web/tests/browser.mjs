@@ -16,7 +16,8 @@ export async function openBrowser() {
     const complaints = [];
 
     async function open(hash = '', { width = 1200, height = 760, ...options } = {}) {
-        const context = await browser.newContext({ viewport: { width, height }, ...options });
+        // Without motion the tests do not wait for pictures that are drawn by software.
+        const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...options });
         context.setDefaultTimeout(patience);
         const page = await context.newPage();
         page.on('console', (message) => {

@@ -10,7 +10,7 @@ after(() => browser?.close());
 const SEXY = 'UULUUFUUFRRUBRRURRFFDFFUFFFDDRDDDDDDBLLLLLLLLBRRBBBBBB';
 
 test('an algorithm is typed, played and undone', async () => {
-    const page = await browser.open();
+    const page = await browser.open('', { reducedMotion: 'no-preference' });
     await page.getByTestId('alg-input').fill("R U R' U'");
     await page.getByTestId('apply').click();
     await until(page, 'facelets', new RegExp(SEXY));
@@ -101,10 +101,31 @@ test('a maze is drawn, solved, and another one generated', async () => {
     await page.getByTestId('solve-roll').click();
     await until(page, 'walk', /^[NESW]+$/);
     await page.getByTestId('generate').click();
-    await page.waitForURL((url) => /cells=[^&]*#[^&]*#/.test(url.hash));
+    await page.waitForURL((url) => /cells=[^&]*%23[^&]*%23/.test(url.hash));
     await page.getByTestId('solve-roll').click();
     await until(page, 'roll-status', /^Arrived$/);
     await picture(page, 'roll-maze');
+    await page.context().close();
+});
+
+test('a cube is scrambled on 3x3, solved, and crawls home', async () => {
+    const page = await browser.open('#/crawl');
+    await page.getByTestId('scramble').click();
+    await until(page, 'status', /^scrambled$/);
+    await page.getByTestId('solve').click();
+    await until(page, 'solution', /moves/);
+    await until(page, 'status', /^solved$/);
+    assert.equal(await text(page, 'move-count'), /(\d+) moves/.exec(await text(page, 'solution'))[1]);
+    await picture(page, 'crawl');
+    await page.context().close();
+});
+
+test('seven arrays show a cube, and which cells a turn moves', async () => {
+    const page = await browser.open('#/represent');
+    for (const form of ['numeric', 'local', 'composite', 'visual', 'vector', '4d', 'nested']) await until(page, `rep-${form}`, /cells/);
+    await page.getByTestId('turn-U').click();
+    await until(page, 'rep-vector', /U moves 20 of 54/);
+    await picture(page, 'represent');
     await page.context().close();
 });
 

@@ -4,6 +4,9 @@ import { commonSteps, EMPTY, stateAfter, type Track } from './track';
 
 const STEPS_PER_SECOND = 2.5;
 
+// Who asked their system for less motion sees results, and can still step and play.
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 export class Player {
     track = $state.raw<Track>(EMPTY);
     time = $state(0);
@@ -27,7 +30,7 @@ export class Player {
         const common = commonSteps(this.track, track);
         this.track = track;
         const length = track.steps.length;
-        if (how === 'end') this.seek(length);
+        if (how === 'end' || (how === 'play' && prefersStill())) this.seek(length);
         else if (how === 'start') this.seek(0);
         else {
             this.time = Math.min(this.time, common);
