@@ -8,7 +8,7 @@ const flags = [
     '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
     '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
 ];
-export const patience = 60_000; // drawing by software on a busy machine is slow
+export const patience = 180_000; // drawing by software on a busy machine is slow
 
 export async function openBrowser() {
     const server = await startServer();

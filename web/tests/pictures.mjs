@@ -6,7 +6,7 @@ import { root } from './server.mjs';
 const rooms = {
     cube: ["#/cube?alg=R_U2_F'_L_D'_B", (page) => until(page, 'facelets', /[URFDLB]{54}/)],
     crawl: ['#/crawl?board=5x5&walls=#..../...../...../..#../.....&moves=+x_spin2_-z_spin1_+x', (page) => until(page, 'move-count', /^5$/)],
-    roll: ['#/roll?m=5&n=6&cells=....../.#..../...3../..#.../......&walk=EEEN', (page) => until(page, 'roll-status', /On top|Arrived/)],
+    roll: ['#/roll?m=5&n=6&cells=....../.#..../...3../..#.../......&walk=EEENN', (page) => until(page, 'roll-status', /On top|Arrived/)],
     represent: ["#/represent?alg=R_U_F'", (page) => until(page, 'rep-vector', /moves/)],
 };
 const folder = `${root}docs/pictures`;

@@ -1,5 +1,5 @@
 // A checkerboard: tiles, blocks where a cell is blocked, and the cells of a trail tinted.
-import { BoxGeometry, Color, Group, Mesh, MeshStandardMaterial } from 'three';
+import { BoxGeometry, Color, Group, Mesh, MeshLambertMaterial } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import { lettered } from './stickers';
 
@@ -21,7 +21,7 @@ export interface Palette {
 
 export class BoardModel {
     readonly group = new Group();
-    #tiles: Mesh<BoxGeometry, MeshStandardMaterial>[] = [];
+    #tiles: Mesh<BoxGeometry, MeshLambertMaterial>[] = [];
     #plan: BoardPlan = { width: 0, height: 0, blocked: () => false };
     #palette?: Palette;
 
@@ -37,10 +37,10 @@ export class BoardModel {
         this.#tiles = [];
         const tile = new BoxGeometry(CELL * 0.985, 0.24, CELL * 0.985);
         const block = new RoundedBoxGeometry(CELL * 0.92, 1.1, CELL * 0.92, 3, 0.16);
-        const stone = new MeshStandardMaterial({ color: palette.block, roughness: 0.8 });
+        const stone = new MeshLambertMaterial({ color: palette.block });
         for (let z = 0; z < plan.height; z++)
             for (let x = 0; x < plan.width; x++) {
-                const square = new Mesh(tile, new MeshStandardMaterial({ roughness: 0.9 }));
+                const square = new Mesh(tile, new MeshLambertMaterial());
                 const [px, pz] = this.place(x, z);
                 square.position.set(px, -0.12, pz);
                 square.receiveShadow = true;

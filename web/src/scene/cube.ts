@@ -1,6 +1,6 @@
 // A cube of 27 cubies. At rest every cubie is at home and only the colours of its stickers say where the pieces are;
 // during a step the turning layers are rotated by part of the step.
-import { type Material, Group, Mesh, MeshStandardMaterial, Vector3 } from 'three';
+import { type Material, Group, Mesh, MeshLambertMaterial, Vector3 } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import type { Step } from '../lib/track';
 import { AXES, FACELETS, roundedSquare } from './geometry';
@@ -15,7 +15,7 @@ export class CubeModel {
 
     constructor() {
         const body = new RoundedBoxGeometry(0.98, 0.98, 0.98, 3, 0.09);
-        const plastic = new MeshStandardMaterial({ color: 0x17181a, roughness: 0.5 });
+        const plastic = new MeshLambertMaterial({ color: 0x17181a });
         const square = roundedSquare(0.84, 0.11);
         for (let i = 0; i < 27; i++) {
             const home = new Vector3((i % 3) - 1, (Math.floor(i / 3) % 3) - 1, Math.floor(i / 9) - 1);

@@ -1,5 +1,5 @@
 // A die: a rounded cube with a number on each face. At rest 1 is on top, 4 to the north, 5 to the east.
-import { Group, Mesh, MeshStandardMaterial, Quaternion } from 'three';
+import { Group, Mesh, MeshLambertMaterial, Quaternion } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import type { Step } from '../lib/track';
 import { CELL } from './board';
@@ -18,7 +18,7 @@ export class DieModel {
         const size = CELL * 0.96;
         const body = new Mesh(
             new RoundedBoxGeometry(size, size, size, 4, 0.3),
-            new MeshStandardMaterial({ color: paper, roughness: 0.4 }),
+            new MeshLambertMaterial({ color: paper }),
         );
         body.castShadow = true;
         this.group.add(body);

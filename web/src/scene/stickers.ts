@@ -1,5 +1,5 @@
 // Materials of the stickers: six colours, plain or with a letter on them.
-import { CanvasTexture, MeshStandardMaterial, SRGBColorSpace } from 'three';
+import { CanvasTexture, MeshLambertMaterial, SRGBColorSpace } from 'three';
 import { COLOURS, inkOn } from '../lib/colours';
 
 function picture(background: string, ink: string, text: string): CanvasTexture {
@@ -20,16 +20,16 @@ function picture(background: string, ink: string, text: string): CanvasTexture {
 }
 
 export const lettered = (background: string, ink: string, text: string) =>
-    new MeshStandardMaterial({ map: picture(background, ink, text), roughness: 0.45 });
+    new MeshLambertMaterial({ map: picture(background, ink, text) });
 
-export type Stickers = Record<string, MeshStandardMaterial>;
+export type Stickers = Record<string, MeshLambertMaterial>;
 
 // `names`: what to write on each colour; nothing for plain colours.
 export function stickers(names?: Record<string, string>): Stickers {
     return Object.fromEntries(
         Object.entries(COLOURS).map(([face, colour]) => [
             face,
-            names ? lettered(colour, inkOn(face), names[face]) : new MeshStandardMaterial({ color: colour, roughness: 0.45 }),
+            names ? lettered(colour, inkOn(face), names[face]) : new MeshLambertMaterial({ color: colour }),
         ]),
     );
 }
