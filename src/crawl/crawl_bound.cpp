@@ -39,8 +39,6 @@ CrawlBound::CrawlBound(const CrawlTables& tables, const BoardPoses& poses)
         for (int id = 0; id < Turn::count; ++id)
             turn_through_[k][static_cast<std::size_t>(id)] =
                 static_cast<std::uint8_t>(conjugated(Turn::from_id(id), views[k]).id());
-    for (std::size_t middle = 0; middle < four_edges_count; ++middle)
-        slice_of_middle_.push_back(static_cast<std::uint16_t>(slice_of(cube_with_middle_edges(middle))));
 
     constexpr std::uint8_t far = 0xff;
     steps_home_.assign(poses.count(), far);

@@ -60,17 +60,18 @@ public:
         if constexpr (Stage == 0) {
             child.corners = moves_.corner_permutation.after(parent.corners, step.turn);
             child.twist = moves_.twist.after(parent.twist, step.turn);
-            child.middle = moves_.middle_edges.after(parent.middle, step.turn);
+            child.middle = moves_.four_edges.after(parent.middle, step.turn);
             child.steps_home = steps_home_[pose];
-            const std::uint16_t minor = has_slice_ ? slice_of_middle_[child.middle] : std::uint16_t{0};
+            const std::uint16_t minor =
+                has_slice_ ? static_cast<std::uint16_t>(child.middle / four_orders) : std::uint16_t{0};
             locate(*tables_.corners, child, 0, {corner_classes_.place_of(child.corners), child.twist, minor});
         } else {
             child.flip = moves_.flip.after(parent.flip, step.turn);
-            child.up = moves_.up_edges.after(parent.up, step.turn);
-            child.down = moves_.down_edges.after(parent.down, step.turn);
-            const std::size_t flip_slice = slice_of_middle_[child.middle] * flip_count + child.flip;
+            child.up = moves_.four_edges.after(parent.up, step.turn);
+            child.down = moves_.four_edges.after(parent.down, step.turn);
+            const std::size_t flip_slice = child.middle / four_orders * flip_count + child.flip;
             locate(*tables_.flips, child, 1, {flip_classes_.place_of(flip_slice), child.twist, 0});
-            locate(*tables_.edges, child, 2, {edge_classes_.place_of(child.up), child.down, 0});
+            locate(*tables_.edges, child, 2, {edge_classes_.place_of(flip_slice), child.up, child.down});
             for (std::size_t k = 0; k < side_count; ++k) {
                 const std::uint8_t turn = turn_through_[k][step.turn];
                 View& view = child.views[k];
@@ -112,7 +113,6 @@ private:
     const Classes& edge_classes_;
     bool has_slice_;  // whether the corners' table also knows where the slice edges are
     std::array<std::array<std::uint8_t, Turn::count>, side_count> turn_through_{};
-    std::vector<std::uint16_t> slice_of_middle_;
     std::vector<std::uint8_t> steps_home_;  // from each pose to the nearest end, whatever the cube
 };
 

@@ -15,7 +15,7 @@ class Builder {
 public:
     Builder(const Pattern& pattern, const Work& work)
         : layout_(pattern), work_(work), codes_(layout_.byte_count(), 0xff), what_("building " + name_of(pattern)) {
-        fill_maps();
+        fill_neighbours();
     }
 
     Result<Table> run() {
@@ -42,8 +42,9 @@ public:
 
 private:
     struct Entry {
-        std::uint16_t beside;
-        std::uint16_t minor;
+        std::uint32_t number;
+        std::uint16_t first;  // its halves
+        std::uint16_t second;
     };
     struct Found {
         std::size_t entries = 0;
@@ -68,30 +69,30 @@ private:
         });
     }
 
-    // Where a move takes the besides and minors of a row, if the neighbour row is seen through a symmetry.
-    void fill_maps() {
-        const Reduction& reduction = layout_.reduction();
-        const std::span<const Move> moves = moves_of(layout_.pattern().play);
-        for (std::size_t move = 0; move < moves.size(); ++move)
-            for (std::size_t s = 0; s < reduction.symmetry_count(); ++s) {
-                for (std::size_t beside = 0; beside < layout_.beside_count(); ++beside)
-                    beside_map_.push_back(layout_.beside_seen(s, layout_.beside_after(beside, move)));
-                for (std::size_t minor = 0; minor < layout_.minor_count(); ++minor)
-                    minor_map_.push_back(layout_.minor_seen(s, layout_.minor_after(minor, move)));
-            }
+    // What each move, and last the move that does nothing, makes of the entries of a row, seen through a symmetry.
+    void fill_neighbours() {
+        std::vector<Move> moves(moves_of(layout_.pattern().play).begin(), moves_of(layout_.pattern().play).end());
+        moves.push_back({});
+        for (std::size_t shape = 0; shape < layout_.shape_count(); ++shape)
+            for (const Move move : moves)
+                for (std::size_t s = 0; s < layout_.reduction().symmetry_count(); ++s)
+                    neighbours_.push_back(layout_.neighbour(shape, move, s));
     }
 
     struct Neighbour {
         std::size_t row;
-        const std::uint16_t* beside_map;
-        const std::uint16_t* minor_map;
+        const Layout::Halves& halves;
+
+        std::size_t entry(Entry from) const { return halves.first[from.first] + halves.second[from.second]; }
     };
-    Neighbour neighbour(std::size_t row, std::size_t move) const {
-        const std::uint32_t place = layout_.place_after(row, move);
+    Neighbour neighbour(std::size_t row, std::size_t move, std::uint32_t place) const {
+        const std::size_t symmetries = layout_.reduction().symmetry_count();
         const std::size_t symmetry = place & ((1u << Classes::symmetry_bits) - 1);
-        const std::size_t map = move * layout_.reduction().symmetry_count() + symmetry;
-        return {place >> Classes::symmetry_bits, &beside_map_[map * layout_.beside_count()],
-                &minor_map_[map * layout_.minor_count()]};
+        const std::size_t kind = layout_.shape_of(row) * (move_count_ + 1) + move;
+        return {place >> Classes::symmetry_bits, neighbours_[kind * symmetries + symmetry]};
+    }
+    Neighbour neighbour(std::size_t row, std::size_t move) const {
+        return neighbour(row, move, layout_.place_after(row, move));
     }
 
     // Threads meet in the same bytes. That does no harm: only entries of the next level change, they all change to the
@@ -113,10 +114,12 @@ private:
 
     void collect(std::size_t row, unsigned wanted, std::vector<Entry>& entries) const {
         entries.clear();
-        std::size_t entry = 0;
-        for (std::uint16_t beside = 0; beside < layout_.beside_count(); ++beside)
-            for (std::uint16_t minor = 0; minor < layout_.minor_count(); ++minor, ++entry)
-                if (code(row, entry) == wanted) entries.push_back({beside, minor});
+        std::uint32_t number = 0;
+        for (std::size_t beside = 0; beside < layout_.beside_count(); ++beside)
+            for (std::size_t minor = 0; minor < layout_.minor_count(); ++minor, ++number)
+                if (code(row, number) == wanted)
+                    entries.push_back({number, static_cast<std::uint16_t>(beside),
+                                       static_cast<std::uint16_t>(layout_.second_of(beside, minor))});
     }
 
     bool is_unknown(std::size_t row) const {
@@ -133,7 +136,7 @@ private:
         for (std::size_t move = 0; move < move_count_ && !entries.empty(); ++move) {
             const Neighbour to = neighbour(row, move);
             for (Entry from : entries) {
-                const std::size_t entry = to.beside_map[from.beside] * layout_.minor_count() + to.minor_map[from.minor];
+                const std::size_t entry = to.entry(from);
                 if (code(to.row, entry) == Table::unknown) find(to.row, entry, next, found);
             }
         }
@@ -147,8 +150,9 @@ private:
             collect(row, level, entries);
             for (std::uint32_t rest = classes.stabiliser(row); rest != 0; rest &= rest - 1) {
                 const auto symmetry = static_cast<std::uint32_t>(std::countr_zero(rest));
+                const Neighbour same = neighbour(row, move_count_, symmetry);
                 for (Entry from : entries) {
-                    const std::size_t entry = layout_.entry_in_row({symmetry, from.beside, from.minor});
+                    const std::size_t entry = same.entry(from);
                     if (code(row, entry) == Table::unknown) find(row, entry, level, found);
                 }
             }
@@ -157,15 +161,13 @@ private:
 
     void pull(std::size_t row, unsigned level, Found& found, std::vector<Entry>& unknown) {
         const unsigned next = (level + 1) % 3;
-        const std::size_t minor_count = layout_.minor_count();
         collect(row, Table::unknown, unknown);
         for (std::size_t move = 0; move < move_count_ && !unknown.empty(); ++move) {
             const Neighbour to = neighbour(row, move);
             std::size_t kept = 0;
             for (Entry from : unknown) {
-                const std::size_t entry = to.beside_map[from.beside] * minor_count + to.minor_map[from.minor];
-                const bool is_next = code(to.row, entry) == level;
-                if (is_next) find(row, from.beside * minor_count + from.minor, next, found);
+                const bool is_next = code(to.row, to.entry(from)) == level;
+                if (is_next) find(row, from.number, next, found);
                 unknown[kept] = from;
                 kept += is_next ? 0 : 1;
             }
@@ -177,8 +179,7 @@ private:
     const Work& work_;
     std::size_t move_count_ = moves_of(layout_.pattern().play).size();
     std::vector<std::uint8_t> codes_;
-    std::vector<std::uint16_t> beside_map_;  // [move][symmetry][beside]
-    std::vector<std::uint16_t> minor_map_;   // [move][symmetry][minor]
+    std::vector<Layout::Halves> neighbours_;  // [shape][move][symmetry]
     std::vector<std::uint64_t> distribution_;
     std::string what_;
     std::mutex mutex_;

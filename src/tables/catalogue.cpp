@@ -50,7 +50,7 @@ std::optional<Pattern> pattern_of(std::string_view name) {
 std::string about(const Pattern& pattern) {
     std::string text = pattern.major == Major::corners ? "all corners"
                        : pattern.major == Major::flips ? "corner twists, edge flips and slice edges"
-                                                       : "where the edges of the top and the bottom are";
+                                                       : "the edges of the top and the bottom";
     if (pattern.minor == Minor::rotation) text += ", and how the cube stands";
     if (pattern.minor == Minor::slice) text += ", and where the slice edges are";
     if (pattern.side) text += ", seen from the side";

@@ -1,5 +1,6 @@
 #include "tables/coordinates.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace trundle {
@@ -24,41 +25,44 @@ constexpr SliceMasks slice_masks = [] {
     return masks;
 }();
 
-// Each digit is the place of one of four edges among the places that the edges before it left free.
-std::size_t four_edges_of(const Cube& cube, int first) {
-    std::array<int, 4> place{};
-    for (int i = 0; i < edge_count; ++i) {
-        const int edge = cube.edge(i).id - first;
-        if (edge >= 0 && edge < 4) place[static_cast<std::size_t>(edge)] = i;
-    }
-    std::size_t number = 0;
+// Lehmer's code of the order in which four things stand: digit i counts the later ones with a smaller number.
+std::size_t order_of(std::array<int, 4> things) {
+    std::size_t order = 0;
     for (std::size_t i = 0; i < 4; ++i) {
-        std::size_t digit = static_cast<std::size_t>(place[i]);
-        for (std::size_t j = 0; j < i; ++j) digit -= place[j] < place[i] ? 1 : 0;
-        number = number * (edge_count - i) + digit;
+        std::size_t smaller = 0;
+        for (std::size_t j = i + 1; j < 4; ++j) smaller += things[j] < things[i] ? 1 : 0;
+        order = order * (4 - i) + smaller;
     }
-    return number;
+    return order;
+}
+
+// Which places hold the four edges, and in which order they stand there.
+std::size_t four_edges_of(const Cube& cube, int first) {
+    unsigned mask = 0;
+    std::array<int, 4> edges{};
+    std::size_t found = 0;
+    for (int place = 0; place < edge_count; ++place) {
+        const int edge = cube.edge(place).id - first;
+        if (edge < 0 || edge >= 4) continue;
+        mask |= 1u << place;
+        edges[found++] = edge;
+    }
+    return slice_of_mask(mask) * four_orders + order_of(edges);
 }
 
 // The other edges fill the free places in their order.
 Cube cube_with_four_edges(std::size_t number, int first) {
-    std::array<std::size_t, 4> digit{};
-    for (std::size_t i = 4; i-- > 0; number /= edge_count - i) digit[i] = number % (edge_count - i);
-    std::array<int, edge_count> edge_at{};
-    edge_at.fill(-1);
-    const auto put = [&](std::size_t free_place, int edge) {
-        for (int& at : edge_at)
-            if (at < 0 && free_place-- == 0) {
-                at = edge;
-                return;
-            }
-    };
-    for (std::size_t i = 0; i < 4; ++i) put(digit[i], first + static_cast<int>(i));
-    for (int edge = 0; edge < edge_count; ++edge)
-        if (edge < first || edge >= first + 4) put(0, edge);
+    std::array<int, 4> edges{0, 1, 2, 3};
+    while (order_of(edges) != number % four_orders) std::next_permutation(edges.begin(), edges.end());
+    std::size_t next = 0;
+    int other = 0;
     Cube cube;
-    for (int place = 0; place < edge_count; ++place)
-        cube.set_edge(place, {byte(static_cast<std::size_t>(edge_at[static_cast<std::size_t>(place)])), 0});
+    for (int place = 0; place < edge_count; ++place) {
+        if (other == first) other += 4;
+        const bool is_one = (slice_mask_of(number / four_orders) >> place & 1) != 0;
+        const int edge = is_one ? first + edges[next++] : other++;
+        cube.set_edge(place, {byte(static_cast<std::size_t>(edge)), 0});
+    }
     return cube;
 }
 

@@ -9,7 +9,8 @@ inline constexpr std::size_t twist_count = 2187;                // 3^7, the eigh
 inline constexpr std::size_t flip_count = 2048;                 // 2^11, the twelfth edge is forced
 inline constexpr std::size_t slice_count = 495;                 // 12 over 4: where the edges FR FL BL BR are
 inline constexpr std::size_t corner_permutation_count = 40320;  // 8!
-inline constexpr std::size_t four_edges_count = 11880;          // 12 x 11 x 10 x 9: where four edges are, one by one
+inline constexpr std::size_t four_orders = 24;                  // 4!
+inline constexpr std::size_t four_edges_count = 11880;  // 495 x 24: which places four edges hold, in which order
 inline constexpr std::size_t flip_slice_count = flip_count * slice_count;
 
 inline constexpr unsigned slice_places = 0xf00;  // bit set of the places FR FL BL BR

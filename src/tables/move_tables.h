@@ -34,9 +34,7 @@ struct MoveTables {
     MoveTable flip{flip_count, cube_with_flip, flip_of};
     MoveTable slice{slice_count, cube_with_slice, slice_of};
     MoveTable corner_permutation{corner_permutation_count, cube_with_corner_permutation, corner_permutation_of};
-    MoveTable up_edges{four_edges_count, cube_with_up_edges, up_edges_of};
-    MoveTable down_edges{four_edges_count, cube_with_down_edges, down_edges_of};
-    MoveTable middle_edges{four_edges_count, cube_with_middle_edges, middle_edges_of};
+    MoveTable four_edges{four_edges_count, cube_with_up_edges, up_edges_of};  // the same for any four
 
     std::size_t flip_slice_after(std::size_t flip_slice, Turn turn) const {
         return slice.after(flip_slice / flip_count, turn) * flip_count + flip.after(flip_slice % flip_count, turn);

@@ -17,9 +17,8 @@ std::size_t count_of(Pattern::Minor minor) {
     return 1;
 }
 
-// Through the symmetries that keep the U edges among themselves.
 const Reduction& reduction_for(const Pattern& pattern) {
-    if (pattern.major == Pattern::Major::edges) return up_reduction();
+    if (pattern.major == Pattern::Major::edges) return edge_reduction();
     return pattern.side ? side_reduction() : reduction_of(pattern.play);
 }
 
@@ -33,7 +32,7 @@ const Classes& classes_of(const Pattern& pattern) {
         case Pattern::Major::edges:
             break;
     }
-    return reduction.up_edges();
+    return reduction.edge_flips();
 }
 
 }  // namespace
@@ -52,9 +51,11 @@ std::string name_of(const Pattern& pattern) {
 Layout::Layout(const Pattern& pattern)
     : pattern_(pattern),
       reduction_(&reduction_for(pattern)),
+      edge_rows_(pattern.major == Pattern::Major::edges ? &edge_rows() : nullptr),
       classes_(&classes_of(pattern)),
-      minor_count_(count_of(pattern.minor)),
+      minor_count_(is_edges() ? EdgeRows::minor_count : count_of(pattern.minor)),
       row_bytes_((row_entries() + 3) / 4) {
+    if (is_edges()) return;
     for (std::size_t s = 0; s < reduction_->symmetry_count(); ++s)
         for (std::size_t minor = 0; minor < minor_count_; ++minor)
             minor_seen_.push_back(pattern.minor == Pattern::Minor::rotation ? reduction_->rotation_seen(s, minor)
@@ -63,42 +64,47 @@ Layout::Layout(const Pattern& pattern)
 }
 
 Key Layout::key_of(const Cube& cube, Rotation rotation) const {
-    const bool is_edges = pattern_.major == Pattern::Major::edges;
-    const std::size_t major = is_edges                                    ? up_edges_of(cube)
-                              : pattern_.major == Pattern::Major::corners ? corner_permutation_of(cube)
-                                                                          : slice_of(cube) * flip_count + flip_of(cube);
+    const std::size_t flip_slice = slice_of(cube) * flip_count + flip_of(cube);
+    if (is_edges())
+        return {classes_->place_of(flip_slice), static_cast<std::uint16_t>(up_edges_of(cube)),
+                static_cast<std::uint16_t>(down_edges_of(cube))};
+    const std::size_t major = pattern_.major == Pattern::Major::corners ? corner_permutation_of(cube) : flip_slice;
     const std::size_t minor = pattern_.minor == Pattern::Minor::rotation ? static_cast<std::size_t>(rotation.id())
                               : pattern_.minor == Pattern::Minor::slice  ? slice_of(cube)
                                                                          : 0;
-    return {classes_->place_of(major), static_cast<std::uint16_t>(is_edges ? down_edges_of(cube) : twist_of(cube)),
-            static_cast<std::uint16_t>(minor)};
+    return {classes_->place_of(major), static_cast<std::uint16_t>(twist_of(cube)), static_cast<std::uint16_t>(minor)};
 }
 
-Turn Layout::turn_of(std::size_t move) const {
-    const Turn turn = moves_of(pattern_.play)[move].turn();
-    return pattern_.side ? conjugated(turn, side_view) : turn;
-}
+Turn Layout::turn_of(std::size_t move) const { return seen(moves_of(pattern_.play)[move].turn()); }
 
 std::uint32_t Layout::place_after(std::size_t row, std::size_t move) const {
     const Turn turn = turn_of(move);
     const std::size_t major = classes_->representative(row);
-    return classes_->place_of(pattern_.major == Pattern::Major::edges ? move_tables().up_edges.after(major, turn)
-                              : pattern_.major == Pattern::Major::corners
+    return classes_->place_of(pattern_.major == Pattern::Major::corners
                                   ? move_tables().corner_permutation.after(major, turn)
                                   : move_tables().flip_slice_after(major, turn));
 }
 
-std::uint16_t Layout::beside_after(std::size_t beside, std::size_t move) const {
-    const Turn turn = turn_of(move);
-    return pattern_.major == Pattern::Major::edges ? move_tables().down_edges.after(beside, turn)
-                                                   : move_tables().twist.after(beside, turn);
-}
-
-std::uint16_t Layout::minor_after(std::size_t minor, std::size_t move) const {
-    const Move m = moves_of(pattern_.play)[move];
-    if (pattern_.minor == Pattern::Minor::slice) return move_tables().slice.after(minor, turn_of(move));
-    if (pattern_.minor == Pattern::Minor::nothing) return 0;
-    return static_cast<std::uint16_t>((m.rotation() * Rotation::from_id(static_cast<int>(minor))).id());
+Layout::Halves Layout::neighbour(std::size_t shape, Move move, std::size_t symmetry) const {
+    const Turn turn = seen(move.turn());
+    Halves halves{std::vector<std::uint32_t>(beside_count()),
+                  std::vector<std::uint32_t>(is_edges() ? beside_count() : minor_count_)};
+    if (is_edges()) {
+        edge_rows_->neighbour(shape, turn, symmetry, halves.first.data(), halves.second.data());
+        return halves;
+    }
+    for (std::size_t beside = 0; beside < beside_count(); ++beside)
+        halves.first[beside] = static_cast<std::uint32_t>(
+            reduction_->twist_seen(symmetry, move_tables().twist.after(beside, turn)) * minor_count_);
+    for (std::size_t minor = 0; minor < minor_count_; ++minor) {
+        const std::size_t after =
+            pattern_.minor == Pattern::Minor::slice ? move_tables().slice.after(minor, turn)
+            : pattern_.minor == Pattern::Minor::rotation
+                ? static_cast<std::size_t>((move.rotation() * Rotation::from_id(static_cast<int>(minor))).id())
+                : 0;
+        halves.second[minor] = minor_seen_[symmetry * minor_count_ + after];
+    }
+    return halves;
 }
 
 std::uint64_t Layout::definition() const {

@@ -56,16 +56,29 @@ std::size_t rotation_through(Symmetry s, std::size_t rotation) {
     return static_cast<std::size_t>((s.inverse() * Symmetry::from_id(static_cast<int>(rotation)) * s).id());
 }
 
+// The slice edges' flips set to none, but for one that makes the number of flips even.
+std::size_t without_slice_flips(std::size_t flip_slice) {
+    const unsigned slice = slice_mask_of(flip_slice / flip_count);
+    const unsigned flips = flip_mask_of(flip_slice % flip_count) & ~slice;
+    const unsigned even = std::popcount(flips) % 2 == 0 ? flips : flips | (slice & (~slice + 1));
+    return flip_slice / flip_count * flip_count + even % flip_count;
+}
+
+std::size_t four_edges_through(Symmetry s, std::size_t edges) {
+    const Cube seen = conjugated(cube_with_up_edges(edges), s);
+    return s(Face::U) == Face::U ? up_edges_of(seen) : down_edges_of(seen);
+}
+
 }  // namespace
 
-Classes::Classes(std::size_t value_count, std::span<const std::uint8_t> inverse,
-                 const std::function<std::size_t(std::size_t, std::size_t)>& seen)
+Classes::Classes(std::size_t value_count, std::span<const std::uint8_t> inverse, const Seen& seen, const Normal& normal)
     : symmetry_count_(inverse.size()), place_of_(value_count, ~0u) {
     for (std::size_t value = 0; value < value_count; ++value) {
         if (place_of_[value] != ~0u) continue;
+        if (normal && normal(value) != value) continue;
         unsigned stabiliser = 0;
         for (std::size_t s = 0; s < symmetry_count_; ++s) {
-            const std::size_t image = seen(value, s);
+            const std::size_t image = normal ? normal(seen(value, s)) : seen(value, s);
             if (image == value) stabiliser |= 1u << s;
             if (place_of_[image] == ~0u)
                 place_of_[image] = static_cast<std::uint32_t>(representative_.size()) << symmetry_bits | inverse[s];
@@ -73,6 +86,8 @@ Classes::Classes(std::size_t value_count, std::span<const std::uint8_t> inverse,
         representative_.push_back(static_cast<std::uint32_t>(value));
         stabiliser_.push_back(static_cast<std::uint16_t>(stabiliser));
     }
+    if (!normal) return;
+    for (std::size_t value = 0; value < value_count; ++value) place_of_[value] = place_of_[normal(value)];
 }
 
 std::size_t Classes::weight(std::size_t c) const {
@@ -88,9 +103,7 @@ Reduction::Reduction(std::vector<Symmetry> symmetries, Parts parts)
                            [](Symmetry s, std::size_t n) { return slice_of(conjugated(cube_with_slice(n), s)); })),
       rotation_seen_(tabulate(symmetries_, Rotation::count, rotation_through)),
       mask_seen_(masks_through(symmetries_)),
-      down_edges_seen_(
-          tabulate(symmetries_, parts.edges ? four_edges_count : 0,
-                   [](Symmetry s, std::size_t n) { return down_edges_of(conjugated(cube_with_down_edges(n), s)); })),
+      four_edges_seen_(tabulate(symmetries_, parts.edges ? four_edges_count : 0, four_edges_through)),
       corner_permutations_(
           parts.corners ? corner_permutation_count : 0, inverse_,
           [this](std::size_t n, std::size_t s) {
@@ -98,9 +111,9 @@ Reduction::Reduction(std::vector<Symmetry> symmetries, Parts parts)
           }),
       flip_slices_(parts.flips ? flip_slice_count : 0, inverse_,
                    [this](std::size_t n, std::size_t s) { return flip_slice_seen(s, n); }),
-      up_edges_(parts.edges ? four_edges_count : 0, inverse_, [this](std::size_t n, std::size_t s) {
-          return up_edges_of(conjugated(cube_with_up_edges(n), symmetries_[s]));
-      }) {}
+      edge_flips_(
+          parts.edges ? flip_slice_count : 0, inverse_,
+          [this](std::size_t n, std::size_t s) { return flip_slice_seen(s, n); }, without_slice_flips) {}
 
 // A symmetry that exchanges the axes F-B and R-L renames the first facelet of the places FR FL BL BR and of the
 // pieces FR FL BL BR: an edge flips if exactly one of both, its place or itself, is among them.
@@ -126,9 +139,9 @@ const Reduction& side_reduction() {
     return side;
 }
 
-const Reduction& up_reduction() {
-    static const Reduction up(upright_symmetries(Play::crawler6), {.corners = false, .flips = false, .edges = true});
-    return up;
+const Reduction& edge_reduction() {
+    static const Reduction edges(upright_symmetries(Play::crawler), {.corners = false, .flips = false, .edges = true});
+    return edges;
 }
 
 }  // namespace trundle

@@ -1,7 +1,7 @@
 // Coordinates reduced by the symmetries that keep the axis U-D, where "twisted" and "in the slice" mean the same for
 // all of them: 16, or 8 for a play in which U and D differ.
 //
-// Two coordinates are grouped into classes; a place in a class is found by one look-up:
+// Some coordinates are grouped into classes; a place in a class is found by one look-up:
 //
 //   value  --place_of-->  class, symmetry      and the rest of a state is seen through that symmetry:
 //                                              state (value, rest)  ->  entry (class, seen(symmetry, rest))
@@ -20,9 +20,13 @@ class Classes {
 public:
     static constexpr std::uint32_t symmetry_bits = 4;
 
-    // `seen(value, i)` is the value through symmetry i of `symmetry_count`, of which inverse[i] undoes i.
-    Classes(std::size_t value_count, std::span<const std::uint8_t> inverse,
-            const std::function<std::size_t(std::size_t, std::size_t)>& seen);
+    using Seen = std::function<std::size_t(std::size_t, std::size_t)>;
+    using Normal = std::function<std::size_t(std::size_t)>;
+
+    // `seen(value, i)` is the value through symmetry i, of which inverse[i] undoes i. Values that are not told apart
+    // share a normal one.
+    Classes(std::size_t value_count, std::span<const std::uint8_t> inverse, const Seen& seen,
+            const Normal& normal = {});
 
     // class << 4 | the symmetry through which the value is the class's representative
     std::uint32_t place_of(std::size_t value) const { return place_of_[value]; }
@@ -45,7 +49,7 @@ public:
     struct Parts {
         bool corners = true;
         bool flips = true;
-        bool edges = false;  // only where every symmetry keeps U
+        bool edges = false;
     };
     Reduction(std::vector<Symmetry> symmetries, Parts parts);
 
@@ -54,7 +58,7 @@ public:
 
     const Classes& corner_permutations() const { return corner_permutations_; }
     const Classes& flip_slices() const { return flip_slices_; }
-    const Classes& up_edges() const { return up_edges_; }
+    const Classes& edge_flips() const { return edge_flips_; }  // flip_slices, but the slice edges' flips do not count
 
     std::uint16_t twist_seen(std::size_t symmetry, std::size_t twist) const {
         return twist_seen_[symmetry * twist_count + twist];
@@ -62,9 +66,12 @@ public:
     std::uint16_t slice_seen(std::size_t symmetry, std::size_t slice) const {
         return slice_seen_[symmetry * slice_count + slice];
     }
-    std::uint16_t down_edges_seen(std::size_t symmetry, std::size_t down) const {
-        return down_edges_seen_[symmetry * four_edges_count + down];
+    // Where the four U edges are, or the four D edges: they are the four D or U edges if the symmetry exchanges U and
+    // D.
+    std::uint16_t four_edges_seen(std::size_t symmetry, std::size_t edges) const {
+        return four_edges_seen_[symmetry * four_edges_count + edges];
     }
+    bool exchanges_up_and_down(std::size_t symmetry) const { return symmetries_[symmetry](Face::U) == Face::D; }
     std::uint16_t rotation_seen(std::size_t symmetry, std::size_t rotation) const {
         return rotation_seen_[symmetry * Rotation::count + rotation];
     }
@@ -76,12 +83,12 @@ private:
     std::vector<std::uint8_t> inverse_;
     std::vector<std::uint16_t> twist_seen_, slice_seen_, rotation_seen_;
     std::vector<std::uint16_t> mask_seen_;  // sets of edge places, 4096 a symmetry
-    std::vector<std::uint16_t> down_edges_seen_;
-    Classes corner_permutations_, flip_slices_, up_edges_;
+    std::vector<std::uint16_t> four_edges_seen_;
+    Classes corner_permutations_, flip_slices_, edge_flips_;
 };
 
 const Reduction& reduction_of(Play play);
 const Reduction& side_reduction();  // of the flips of the crawler seen through side_view
-const Reduction& up_reduction();    // of the edges, by the symmetries of the crawler that keep U
+const Reduction& edge_reduction();  // of the eight edges of top and bottom, for the crawler
 
 }  // namespace trundle

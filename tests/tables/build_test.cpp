@@ -40,6 +40,22 @@ TEST(Build, flips_of_the_crawler_are_those_computed_before) {
                             293399808, 737758820, 826422174, 239117252, 11588972, 62109,    141}));
 }
 
+// 12!/4! places times 2^8 flips; within one move there are as many as there are moves.
+TEST(Build, the_edges_table_of_the_crawler_holds_every_state) {
+    TableStore store({TEST_TABLES, 0});
+    const auto table = store.open({Play::crawler, Major::edges, Minor::nothing}, {.threads = 2});
+    const Distribution& distribution = (*table)->distribution();
+    std::uint64_t states = 0;
+    std::uint64_t moves = 0;
+    for (std::size_t depth = 0; depth < distribution.size(); ++depth) {
+        states += distribution[depth];
+        moves += depth * distribution[depth];
+    }
+    EXPECT_EQ(distribution[1], 8u);
+    EXPECT_EQ(states, 19958400ull * 256);
+    EXPECT_NEAR(static_cast<double>(moves) / static_cast<double>(states), 14.715, 0.005);
+}
+
 // Every state of a pattern is counted once, and of all those within one move there are as many as there are moves.
 TEST(Build, default_tables_hold_every_state) {
     TableStore store({TEST_TABLES, 0});
