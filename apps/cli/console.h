@@ -7,6 +7,7 @@
 #include <chrono>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace trundle::cli {
 
@@ -22,6 +23,9 @@ void note(std::string_view text);
 
 // A line of results at once, for commands that find many.
 void emit(std::string_view line);
+
+// Pictures one after another: on a terminal in the same place, until the wish to stop; else below each other.
+void play(const std::vector<std::string>& frames, int frames_a_second);
 
 // A bar that redraws itself on standard error, if that is a terminal:
 //   building corners  [########............]  41 %  12 s left

@@ -20,7 +20,7 @@ Result<CrawlEnd> read_end(const Request& request, Pose home, std::string_view ce
     return end;
 }
 
-Result<Answer> tell(const Start& start, const Told& told) {
+Result<Answer> tell(const Request& request, const Start& start, const SolvableCube& cube, const Told& told) {
     Result<std::vector<std::string>> words = words_of(told.moves, Notation::crawl);
     if (!words) return words.error();
     World world{{}, start.pose};
@@ -39,7 +39,7 @@ Result<Answer> tell(const Start& start, const Told& told) {
                    {"cells", std::move(cells)},
                    {"seconds", told.seconds},
                    {"nodes", told.nodes}};
-    return answer;
+    return shown(std::move(answer), request, start.board, {cube, start.pose}, told.moves);
 }
 
 }  // namespace trundle::cli

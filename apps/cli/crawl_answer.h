@@ -3,7 +3,7 @@
 
 #include <trundle/crawl.h>
 
-#include "input.h"
+#include "crawl_show.h"
 
 namespace trundle::cli {
 
@@ -21,7 +21,8 @@ struct Told {
     std::uint64_t nodes = 0;
 };
 
-// moves, length, optimal, start, end, cells, seconds, nodes; as text the moves.
-Result<Answer> tell(const Start& start, const Told& told);
+// moves, length, optimal, start, end, cells, seconds, nodes; as text the moves, shown as the request asks for it.
+// `cube`: before the moves.
+Result<Answer> tell(const Request& request, const Start& start, const SolvableCube& cube, const Told& told);
 
 }  // namespace trundle::cli

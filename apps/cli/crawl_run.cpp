@@ -1,6 +1,6 @@
 // crawl run: crawler moves carried out on a board.
 #include "commands.h"
-#include "input.h"
+#include "crawl_show.h"
 #include "words.h"
 
 namespace trundle::cli {
@@ -57,7 +57,7 @@ Result<Answer> crawl_run(const Request& request) {
     answer.text = net(to_facelets(world), request.colour()) + "\nends on " + cell_text(world.pose.cell) + ", F faces " +
                   std::string(heading_name(world.pose.rotation(Face::F))) +
                   (world.is_solved() ? ", solved" : ", not solved");
-    return answer;
+    return shown(std::move(answer), request, start->board, {cube->cube, start->pose}, *moves);
 }
 
 }  // namespace
@@ -75,9 +75,14 @@ Command crawl_run_command() {
                     at_option,
                     heading_option,
                     cube_option,
-                    {"--trace", "", "JSON: the cube and its place after every move"}},
+                    {"--trace", "", "JSON: the cube and its place after every move"},
+                    as_option,
+                    draw_option,
+                    animate_option,
+                    speed_option},
         .examples = {{"crawl run +x spin2 +x", "on 3x3, from the middle"},
                      {"crawl run \"+x +x +x +x\" --board 5x1 --at 0,0", "four steps leave the cube as it was"},
+                     {"crawl run \"+x spin2 +x\" --draw", "with the board"},
                      {"crawl run +z +z --board 3x3", "the second move leaves the board: exit code 3"}},
         .run = crawl_run,
         .batch = true,

@@ -4,7 +4,6 @@
 
 #include "commands.h"
 #include "crawl_answer.h"
-#include "crawl_drawing.h"
 #include "quick.h"
 #include "stopwatch.h"
 #include "watch.h"
@@ -55,10 +54,7 @@ Result<Answer> crawl_solve(const Request& request) {
             : solver.quick(
                   task, [&] { return stopwatch.seconds() * 1000 > static_cast<double>(*time); }, watch->work());
     if (!solution) return solution.error();
-    Result<Answer> answer = tell(*start, {solution->moves, solution->optimal, stopwatch.seconds(), solution->nodes});
-    if (answer && request.has("--draw")) answer->text += "\n" + drawing(start->board, start->pose, solution->moves);
-    if (answer && stop_flag()) answer->exit = 4;
-    return answer;
+    return tell(request, *start, task.cube, {solution->moves, solution->optimal, stopwatch.seconds(), solution->nodes});
 }
 
 }  // namespace
@@ -80,12 +76,17 @@ Command crawl_solve_command() {
                     end_heading_option,
                     {"--method", "quick|optimal|macro", "how (default: quick)"},
                     {"--time", "MS", "quick: go on looking for shorter crawls for that long (default: 200)"},
-                    {"--draw", "", "draw the board with the walk"},
+                    as_option,
+                    draw_option,
+                    animate_option,
+                    speed_option,
                     notation_option,
                     apl_order_option},
         .examples = {{"crawl solve \"R U R' U'\" --board 3x3 --end home --end-heading home", "and back home"},
                      {"crawl solve \"+x spin2 -z spin1\" --method optimal", "the shortest"},
-                     {"crawl solve \"R U F\" --method macro --board 5x5 --draw", "by frame hopping, drawn"}},
+                     {"crawl solve \"R U F\" --method macro --board 5x5 --draw", "by frame hopping, drawn"},
+                     {"crawl solve \"R U F\" --animate", "watch it, move by move"},
+                     {"crawl solve \"R U F\" --end home --as svg > walk.svg", "a picture of the walk"}},
         .run = crawl_solve,
         .batch = true,
     };

@@ -1,11 +1,12 @@
 // demo: the main job end to end.
+#include <trundle/crawl_picture.h>
 #include <trundle/crawl_solve.h>
 #include <trundle/optimize.h>
 #include <trundle/roll.h>
 
 #include "commands.h"
 #include "console.h"
-#include "crawl_drawing.h"
+#include "input.h"
 #include "seed.h"
 #include "stopwatch.h"
 #include "watch.h"
@@ -39,7 +40,7 @@ Result<Answer> demo(const Request& request) {
     if (!solution) return solution.error();
     emit("It crawls home in " + std::to_string(solution->moves.size()) + " moves, solved:\n");
     emit(print(solution->moves, Notation::crawl).value_or("") + "\n");
-    emit(drawing(board, start, solution->moves));
+    emit(picture(board, start, solution->moves, request.colour()));
     emit(net(to_facelets(after(World{task.cube, start}, solution->moves)), request.colour()));
 
     const Result<Moves> pattern = parse("LRUDFB", Notation::path);

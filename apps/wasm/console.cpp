@@ -25,6 +25,10 @@ void note(std::string_view text) { say(Channel::note, text); }
 
 void emit(std::string_view line) { say(Channel::result, line); }
 
+void play(const std::vector<std::string>& frames, int) {
+    for (const std::string& frame : frames) emit(frame);
+}
+
 Progress::Progress(std::string label) : label_(std::move(label)), visible_(true), start_(Clock::now()), last_(start_) {}
 
 Progress::~Progress() {

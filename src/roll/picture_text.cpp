@@ -1,25 +1,11 @@
 // A maze and a walk in characters, three for a square and one between.
 #include <trundle/roll_picture.h>
 
+#include "base/ink.h"
 #include "roll/visits.h"
 
 namespace trundle {
 namespace {
-
-struct Ink {
-    bool colour;
-
-    std::string operator()(std::string_view code, std::string_view text) const {
-        if (!colour) return std::string(text);
-        return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
-    }
-};
-
-// No blanks at the end of a line.
-void end_line(std::string& text) {
-    while (text.ends_with(' ')) text.pop_back();
-    text += '\n';
-}
 
 class Picture {
 public:
