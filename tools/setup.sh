@@ -25,6 +25,7 @@ pkg-config          pkg-config
 gap-core            gap
 nodejs              node
 npm                 npm
+chromium            chromium
 ca-certificates     /etc/ssl/certs/ca-certificates.crt'
 
 # The page: WebAssembly, its build tools, the server.

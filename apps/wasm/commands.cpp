@@ -20,6 +20,7 @@ const std::vector<Command>& commands() {
         crawl_macros_command(),
         crawl_translate_command(),
         crawl_home_command(),
+        crawl_solve_command(),
         roll_command(),
         roll_maze_command(),
         roll_generate_command(),

@@ -54,9 +54,4 @@ export async function picture(page, name) {
 
 export const text = (page, id) => page.getByTestId(id).innerText();
 
-export const until = (page, id, pattern) =>
-    page.waitForFunction(
-        ([name, source]) => new RegExp(source).test(document.querySelector(`[data-testid="${name}"]`)?.textContent ?? ''),
-        [id, pattern.source],
-        { timeout: patience },
-    );
+export const until = (page, id, pattern) => page.getByTestId(id).filter({ hasText: pattern }).waitFor({ state: 'attached' });

@@ -1,5 +1,7 @@
-// A browser: where the module's bytes come from, and how a worker starts.
+// A browser: where the module's bytes and chance come from, and how a worker starts.
 export const compile = () => WebAssembly.compileStreaming(fetch(new URL('./trundle.wasm', import.meta.url)));
+
+export const fillRandom = (bytes) => crypto.getRandomValues(bytes);
 
 export function startWorker(hear, fail) {
     const worker = new Worker(new URL('./worker.web.js', import.meta.url), { type: 'module' });

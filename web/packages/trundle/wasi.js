@@ -1,5 +1,7 @@
 // The few system calls of wasi-libc that the module imports: a clock, chance, and nothing else. There are no files and
 // no environment, and what would be printed is dropped.
+import { fillRandom } from '#host';
+
 const SUCCESS = 0;
 const BAD_FILE = 8;
 
@@ -11,7 +13,7 @@ export function wasi(memory) {
             return SUCCESS;
         },
         random_get(start, size) {
-            crypto.getRandomValues(new Uint8Array(memory().buffer, start, size));
+            fillRandom(new Uint8Array(memory().buffer, start, size));
             return SUCCESS;
         },
         environ_sizes_get(count, size) {
