@@ -104,7 +104,7 @@ Result<Call> to_call(const Query& query, std::chrono::seconds longest) {
         if (!text) return text.error();
         call.words.push_back("--" + option + (value.empty() ? "" : "=" + *text));
     }
-    call.words.insert(call.words.end(), {"--json", "--timeout=" + std::to_string(seconds), "--memory=1G", "--"});
+    call.words.insert(call.words.end(), {"--json", "--timeout=" + std::to_string(seconds), "--"});
     for (const std::string& argument : query.arguments) {
         if (argument == "-" && !contains(reads_file, query.command))
             return usage("one request, one question: no \"-\"");
