@@ -4,6 +4,7 @@
 
 #include "commands.h"
 #include "crawl_answer.h"
+#include "crawl_plan.h"
 #include "quick.h"
 #include "stopwatch.h"
 #include "watch.h"
@@ -46,6 +47,7 @@ Result<Answer> crawl_solve(const Request& request) {
 
     const Stopwatch stopwatch;
     const std::string method = request.value("--method", "quick");
+    if (method == "commutator") return tell_plan(request, *start, task);
     CrawlSolver& solver = solver_with(watch->settings());
     const Result<CrawlSolution> solution =
         method == "macro" ? by_macros(request, task)
@@ -67,6 +69,7 @@ Command crawl_solve_command() {
         .details =
             "quick: a short crawl, better ones until the time is up. optimal: the shortest, proven.\n"
             "macro: a path of face turns, translated by hopping between frames; long, but never searched for.\n"
+            "commutator: layer by layer, in steps [setup: [a, b]] that move three pieces each and say which.\n"
             "A cube that cannot be solved on the board is told at once, with the reason (exit code 1).",
         .options = {board_option,
                     walls_option,
@@ -74,7 +77,7 @@ Command crawl_solve_command() {
                     heading_option,
                     end_option,
                     end_heading_option,
-                    {"--method", "quick|optimal|macro", "how (default: quick)"},
+                    {"--method", "quick|optimal|macro|commutator", "how (default: quick)"},
                     {"--time", "MS", "quick: go on looking for shorter crawls for that long (default: 200)"},
                     as_option,
                     draw_option,
@@ -85,6 +88,7 @@ Command crawl_solve_command() {
         .examples = {{"crawl solve \"R U R' U'\" --board 3x3 --end home --end-heading home", "and back home"},
                      {"crawl solve \"+x spin2 -z spin1\" --method optimal", "the shortest"},
                      {"crawl solve \"R U F\" --method macro --board 5x5 --draw", "by frame hopping, drawn"},
+                     {"crawl solve \"R U\" --board 2x3 --method commutator", "a plan, step by step"},
                      {"crawl solve \"R U F\" --animate", "watch it, move by move"},
                      {"crawl solve \"R U F\" --end home --as svg > walk.svg", "a picture of the walk"}},
         .run = crawl_solve,

@@ -52,4 +52,11 @@ std::string quoted(std::string_view piece) {
     return text + "'";
 }
 
+std::string listed(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    return text;
+}
+
 }  // namespace trundle

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace trundle {
 
@@ -11,5 +12,8 @@ std::string_view character_at(std::string_view text, std::size_t at);
 
 // In quotes, cut if it is long, with bytes that are no text written as \xNN.
 std::string quoted(std::string_view piece);
+
+// "a", "a and b", "a, b and c".
+std::string listed(const std::vector<std::string>& names);
 
 }  // namespace trundle
