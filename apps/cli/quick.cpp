@@ -1,19 +1,18 @@
 #include "quick.h"
 
+#include "kept.h"
 #include "watch.h"
 
 namespace trundle::cli {
 namespace {
 
-// The lines of a batch share it.
 const Result<QuickSolver>& solver_for(const Request& request, Play play) {
-    static const Result<QuickSolver> solver = [&]() -> Result<QuickSolver> {
+    return kept<Result<QuickSolver>>(std::string(name_of(play)), [&]() -> Result<QuickSolver> {
         Result<Watch> watch = Watch::from(request);
         if (!watch) return watch.error();
         Tables tables(watch->settings());
-        return QuickSolver::open(play, tables, watch->work());
-    }();
-    return solver;
+        return QuickSolver::open(play, tables, watch->shared_work());
+    });
 }
 
 }  // namespace
@@ -23,9 +22,7 @@ Result<Solution> solve_quickly(const Request& request, Play play, const World& w
     if (!solver) return solver.error();
     Result<Watch> watch = Watch::from(request);
     if (!watch) return watch.error();
-    Work work = watch->work();
-    if (request.is_batch()) work.threads = 1;  // each line has a thread of its own
-    return solver->solve(world, limits, work);
+    return solver->solve(world, limits, watch->work());
 }
 
 }  // namespace trundle::cli

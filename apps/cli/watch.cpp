@@ -40,11 +40,18 @@ Result<Watch> Watch::from(const Request& request) {
     const Result<std::uint64_t> memory = read_memory(request);
     if (!memory) return memory.error();
     watch.threads_ = static_cast<int>(*threads);
+    watch.is_line_ = request.is_batch() && request.command().parallel;
     watch.settings_ = {cache_folder(request), *memory};
     return watch;
 }
 
 Work Watch::work() {
+    Work work = shared_work();
+    if (is_line_) work.threads = 1;
+    return work;
+}
+
+Work Watch::shared_work() {
     Work work;
     work.threads = threads_;
     work.stop = &stop_flag();

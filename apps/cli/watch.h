@@ -14,11 +14,14 @@ class Watch {
 public:
     static Result<Watch> from(const Request& request);
 
-    Work work();  // as long as the watch lives
+    // Both live as long as the watch. Each line of a batch has one thread of its own; what all lines wait for has all.
+    Work work();
+    Work shared_work();
     const TableSettings& settings() const { return settings_; }
 
 private:
     int threads_ = 1;
+    bool is_line_ = false;
     TableSettings settings_;
     std::string stage_;
     std::shared_ptr<Progress> bar_;

@@ -7,7 +7,9 @@ Result<std::uint64_t> read_memory(const Request&) { return std::uint64_t{0}; }
 
 Result<Watch> Watch::from(const Request&) { return Watch(); }
 
-Work Watch::work() {
+Work Watch::work() { return shared_work(); }
+
+Work Watch::shared_work() {
     Work work;
     work.threads = threads_;
     work.on_note = [](const std::string& sentence) { note(sentence); };

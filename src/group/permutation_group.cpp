@@ -14,8 +14,8 @@ PermutationGroup::PermutationGroup(std::size_t degree) : levels_(degree) {
     }
 }
 
-bool PermutationGroup::contains(std::size_t level, Permutation element) const {
-    for (std::size_t k = level; k < levels_.size(); ++k) {
+bool PermutationGroup::contains(std::size_t level, std::size_t end, Permutation element) const {
+    for (std::size_t k = level; k < end; ++k) {
         const Permutation::Point image = element[k];
         if (image == k) continue;
         if (!levels_[k].back[image]) return false;
@@ -50,7 +50,7 @@ void PermutationGroup::follow(std::size_t k, Permutation::Point point, const Per
         return;
     }
     const Permutation loop = way * *level.back[image];
-    if (!contains(k + 1, loop)) add(k + 1, loop);
+    if (!contains(k + 1, degree(), loop)) add(k + 1, loop);
 }
 
 Natural PermutationGroup::order() const {

@@ -20,7 +20,9 @@ public:
     explicit PermutationGroup(std::size_t degree);  // only the identity
 
     std::size_t degree() const { return levels_.size(); }
-    bool contains(const Permutation& element) const { return contains(0, element); }
+    bool contains(const Permutation& element) const { return contains(0, degree(), element); }
+    // Whether some element does with the first `points` points what this permutation does with them.
+    bool contains_like(const Permutation& element, std::size_t points) const { return contains(0, points, element); }
     void add(const Permutation& generator);  // the group that this generator makes with the group so far
 
     Natural order() const;
@@ -37,7 +39,7 @@ private:
         std::vector<std::optional<Permutation>> back;   // and its inverse
     };
 
-    bool contains(std::size_t level, Permutation element) const;
+    bool contains(std::size_t level, std::size_t end, Permutation element) const;
     void add(std::size_t level, const Permutation& generator);
     void follow(std::size_t level, Permutation::Point point, const Permutation& generator);
 

@@ -2,9 +2,9 @@
 
 namespace trundle {
 
-Poses Poses::ignored(Play play) {
-    Poses poses(1, moves_of(play).size());
-    for (std::size_t move = 0; move < poses.move_count_; ++move) poses.connect(0, move, 0);
+Poses Poses::ignored(std::size_t move_count) {
+    Poses poses(1, move_count);
+    for (std::size_t move = 0; move < move_count; ++move) poses.connect(0, move, 0);
     return poses;
 }
 

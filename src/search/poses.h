@@ -16,7 +16,8 @@ public:
     Poses(std::size_t pose_count, std::size_t move_count)
         : move_count_(move_count), next_(pose_count * move_count, wall) {}
 
-    static Poses ignored(Play play);    // one pose: however the cube stands
+    static Poses ignored(std::size_t move_count);  // one pose: however the cube stands
+    static Poses ignored(Play play) { return ignored(moves_of(play).size()); }
     static Poses rotations(Play play);  // 24 poses, numbered like the rotations
 
     State next(State pose, std::size_t move) const { return next_[pose * move_count_ + move]; }

@@ -2,9 +2,8 @@
 
 namespace trundle {
 
-Rules::Rules(Play play, Poses poses, const std::vector<Poses::State>& goals, Cells cells)
-    : play_(play), poses_(std::move(poses)), is_goal_(poses_.count()) {
-    const std::span<const Move> moves = moves_of(play);
+Rules::Rules(std::span<const Move> moves, Poses poses, const std::vector<Poses::State>& goals, Cells cells)
+    : poses_(std::move(poses)), is_goal_(poses_.count()) {
     const Canonical canonical(moves, cells);
     for (const Poses::State goal : goals) is_goal_[goal] = 1;
     for (std::size_t state = 0; state < canonical.state_count(); ++state) {

@@ -22,9 +22,10 @@ public:
     static constexpr std::size_t max_moves = 27;
 
     // `goals`: the poses in which a solved cube may end.
-    Rules(Play play, Poses poses, const std::vector<Poses::State>& goals, Cells cells = Cells::ignored);
+    Rules(Play play, Poses poses, const std::vector<Poses::State>& goals, Cells cells = Cells::ignored)
+        : Rules(moves_of(play), std::move(poses), goals, cells) {}
+    Rules(std::span<const Move> moves, Poses poses, const std::vector<Poses::State>& goals, Cells cells);
 
-    Play play() const { return play_; }
     const Poses& poses() const { return poses_; }
     bool is_goal(Poses::State pose) const { return is_goal_[pose] != 0; }
 
@@ -33,7 +34,6 @@ public:
     }
 
 private:
-    Play play_;
     Poses poses_;
     std::vector<std::uint8_t> is_goal_;
     std::vector<Step> steps_;

@@ -14,7 +14,8 @@ public:
     Deadline(std::chrono::nanoseconds from_now, bool counts_cpu)
         : counts_cpu_(counts_cpu), at_(now(counts_cpu) + from_now) {}
 
-    bool is_past() const { return now(counts_cpu_) >= at_; }
+    // Now, or after so much more time.
+    bool is_past(std::chrono::nanoseconds later = {}) const { return now(counts_cpu_) + later >= at_; }
 
 private:
     static std::chrono::nanoseconds now(bool counts_cpu) {

@@ -1,0 +1,53 @@
+// Solving with a choice of moves, or only a part of a cube.
+#pragma once
+
+#include <trundle/optimal.h>
+
+namespace trundle {
+
+// What must be right in the end: the pieces that must be home, seen from the centres.
+struct Part {
+    std::uint8_t corners = 0;  // a bit for each, in the order of corner_faces
+    std::uint16_t edges = 0;   // in the order of edge_faces
+    bool flips = false;        // instead of pieces: every edge the right way round, as turns of U D R L F2 B2 keep it
+
+    static constexpr Part everything() { return {0xff, 0xfff, false}; }
+    bool is_everything() const { return corners == 0xff && edges == 0xfff; }
+};
+
+// "cross", "first-layer", "corners", "edges", "eo"; pieces such as "UF,UR,URF"; or a mask of 54 characters in the order
+// of facelets, a face's own letter where its sticker must be home and '.' where anything will do.
+Result<Part> parse_part(std::string_view text);
+
+// "U,R,F2,M": each layer with all its turns, or with half turns alone. `play`: face, quarter or slice; among face and
+// quarter turns a slice would count twice, and is an error.
+Result<Moves> parse_move_choice(std::string_view text, Play play);
+
+struct PartLimits {
+    int solutions = 1;                                // how many are wanted
+    int slack = 0;                                    // also those that are up to so much longer
+    std::optional<std::chrono::milliseconds> time{};  // none: until the shortest is proven
+};
+
+class PartKnowledge;
+
+// Any moves of layers in the frame of the world, with their inverses; each counts one.
+class PartSolver {
+public:
+    static constexpr std::size_t max_moves = 27;
+
+    static Result<PartSolver> open(std::span<const Move> moves, const Part& part);
+
+    // Pieces are named as the cube stands: the cross is the one at the bottom. A cube that the moves cannot solve is an
+    // error at once (none_exists). The first one that they can solve makes small tables, in up to a few seconds.
+    // `on_length` hears of each length that is done.
+    Result<OptimalAnswer> solve(const World& world, const PartLimits& limits, const Work& work,
+                                const std::function<void(const SearchedLength&)>& on_length = {}) const;
+
+private:
+    explicit PartSolver(std::shared_ptr<const PartKnowledge> knowledge) : knowledge_(std::move(knowledge)) {}
+
+    std::shared_ptr<const PartKnowledge> knowledge_;
+};
+
+}  // namespace trundle
