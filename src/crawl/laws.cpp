@@ -75,6 +75,11 @@ std::string obstacle(const WalkGroup& walks, const std::vector<WalkGroup::Visit>
             if (blame.empty()) blame = name + " is in the place " + kind.place_name(place) + " and can never come home";
         }
     if (!blame.empty()) return blame;
+    if (ends.size() > 1) {
+        const auto& [stands, cell] = ends[0].pose;
+        return "no end suits all pieces; on " + std::to_string(cell.x) + "," + std::to_string(cell.z) + " facing " +
+               std::string(heading_name(stands(Face::F))) + ", for one, " + obstacle(walks, {ends[0]}, cube);
+    }
     return "each piece alone could come home, but not all of them together (one cube in " +
            walks.group().index_in(all_cubes()).to_text() + " can end in a given cell and heading)";
 }

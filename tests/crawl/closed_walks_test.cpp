@@ -117,8 +117,10 @@ TEST(ClosedWalks, gap_finds_the_same_orders) {
     const std::string script = ::testing::TempDir() + "closed_walks.g";
     std::ofstream file(script);
     std::vector<std::string> orders;
-    for (const auto& [width, height] : {std::pair{1, 1}, {1, 2}, {1, 3}, {1, 4}, {2, 2}, {2, 3}, {3, 3}}) {
-        const Board board = board_of(width, height);
+    std::vector<Board> boards{board_of(5, 5), *Board::parse_walls("..\n.#\n"), *Board::parse_walls("....\n###.\n")};
+    for (int width = 1; width <= 4; ++width)
+        for (int height = width; height <= 4; ++height) boards.push_back(board_of(width, height));
+    for (const Board& board : boards) {
         orders.push_back(closed_walks(board, start_of(board)).order);
         file << "Print(Size(Group(";
         for (std::uint64_t seed = 0; seed < 30; ++seed)
