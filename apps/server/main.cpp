@@ -65,10 +65,18 @@ void serve_api(Engine& engine, const httplib::Request& request, httplib::Respons
 }
 
 void serve_page(const Site& site, const httplib::Request& request, httplib::Response& response) {
-    const auto page = site.find(request.path);
-    if (page == site.end()) return fail(response, 404, "not_found", "there is nothing here");
-    response.set_header("Cache-Control", page->second.lasts ? "public, max-age=31536000, immutable" : "no-cache");
-    response.set_content(page->second.content, page->second.type);
+    const auto found = site.find(request.path);
+    if (found == site.end()) return fail(response, 404, "not_found", "there is nothing here");
+    const Page& page = found->second;
+    const bool zipped =
+        !page.zipped.empty() && request.get_header_value("Accept-Encoding").find("gzip") != std::string::npos;
+    const std::string& body = zipped ? page.zipped : page.content;
+    if (zipped) response.set_header("Content-Encoding", "gzip");
+    response.set_header("Cache-Control", page.lasts ? "public, max-age=31536000, immutable" : "no-cache");
+    // By a provider: a plain body would be squeezed anew for every request, which takes longer than sending it.
+    response.set_content_provider(body.size(), page.type, [&body](std::size_t from, std::size_t size, auto& sink) {
+        return sink.write(body.data() + from, size);
+    });
 }
 
 int serve(const Settings& settings, const std::string& program) {

@@ -32,8 +32,16 @@ Result<Site> load_site(const std::filesystem::path& folder) {
         std::ifstream file(entry.path(), std::ios::binary);
         std::ostringstream content;
         content << file.rdbuf();
-        const std::string name = "/" + std::filesystem::relative(entry.path(), folder).generic_string();
-        site[name] = {content.str(), type_of(entry.path().extension()), name.starts_with("/assets/")};
+        std::string name = "/" + std::filesystem::relative(entry.path(), folder).generic_string();
+        if (name.ends_with(".gz")) {
+            name.resize(name.size() - 3);
+            site[name].zipped = content.str();
+            continue;
+        }
+        Page& page = site[name];
+        page.content = content.str();
+        page.type = type_of(entry.path().extension());
+        page.lasts = name.starts_with("/assets/");
     }
     if (!site.contains("/index.html"))
         return Error{Fault::environment,

@@ -10,6 +10,7 @@ namespace trundle::server {
 
 struct Page {
     std::string content;
+    std::string zipped;  // the same by gzip, if the build left it beside: NAME.gz
     std::string type;
     bool lasts = false;  // its name changes with its content
 };

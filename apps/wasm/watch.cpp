@@ -1,11 +1,15 @@
-// Long work in a worker: one thread, tables in memory only, as large as their defaults.
+// Long work in a worker: one thread, and tables that are made in a moment or fit into a page.
 #include "watch.h"
 
 namespace trundle::cli {
 
-Result<std::uint64_t> read_memory(const Request&) { return std::uint64_t{0}; }
+Result<std::uint64_t> read_memory(const Request&) { return std::uint64_t{80'000'000}; }
 
-Result<Watch> Watch::from(const Request&) { return Watch(); }
+Result<Watch> Watch::from(const Request& request) {
+    Watch watch;
+    watch.settings_.memory = *read_memory(request);
+    return watch;
+}
 
 Work Watch::work() { return shared_work(); }
 

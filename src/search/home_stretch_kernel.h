@@ -21,13 +21,15 @@ struct TwoPhasePath {
     int length = 0;
 };
 
+// `Table`: what is known of the second phase.
+template <class Table>
 class HomeStretch {
 public:
     struct Knowledge {
         std::span<const Move> phase_one;  // the moves of phase one
         const PhaseTwoMoves& moves;
         const Canonical& sequences;  // of these moves
-        const PhaseTwoTable& table;
+        const Table& table;
         const Batch& batch = trundle::batch();
     };
 

@@ -24,7 +24,7 @@ public:
         TurnsSeen seen = turns_seen();
     };
 
-    SignpostKernel(const Knowledge& knowledge, HomeStretch& home, Watch& watch)
+    SignpostKernel(const Knowledge& knowledge, HomeStretch<PhaseTwoTable>& home, Watch& watch)
         : known_(knowledge), home_(home), watch_(watch) {}
 
     std::uint64_t nodes() const { return nodes_; }
@@ -131,7 +131,7 @@ private:
     static constexpr TurnSet leaving = 0b101'101'000'101'101'000;
 
     const Knowledge& known_;
-    HomeStretch& home_;
+    HomeStretch<PhaseTwoTable>& home_;
     Watch& watch_;
     const MoveTables& moves_ = move_tables();
     const Cube* cube_ = nullptr;

@@ -3,18 +3,78 @@
 //
 //   cube ---- n moves, the last one a quarter turn of R L F or B ----> group ---- at most limit - n ----> solved
 //
-// The distance to the group is known exactly, for each of the three axes that may play the part of U-D. The search
-// enters the group of the first axis; the distances to the other two are lower bounds for the whole way home, and cut
-// most of the last levels.
+// A compass tells the distance to the group, exactly or at least, for each of the three axes that may play the part of
+// U-D. The search enters the group of the first axis; the distances to the other two are lower bounds for the whole way
+// home, and cut most of the last levels.
 #pragma once
 
 #include "search/home_stretch_kernel.h"
 #include "search/rules.h"
-#include "tables/axes.h"
+#include "tables/small_phases.h"
 #include "tables/table.h"
 
 namespace trundle {
 
+// Exact: a table that keeps distances modulo 3, read with the distance of a neighbour.
+class TableCompass {
+public:
+    using Source = std::shared_ptr<const Table>;
+    TableCompass(const Rules& rules, Source flips) : rules_(rules), keeper_(std::move(flips)), flips_(*keeper_) {}
+
+    struct Place {
+        const std::uint8_t* address;
+        std::uint8_t shift;
+    };
+    Place place_of(const View& view) const {
+        const Key key{flips_.layout().classes().place_of(view.flip_slice()), view.twist, 0};
+        const std::size_t entry = flips_.layout().entry_in_row(key);
+        return {flips_.codes().data() + Layout::row_of(key) * flips_.layout().row_bytes() + entry / 4,
+                static_cast<std::uint8_t>(entry % 4 * 2)};
+    }
+    static void ask_for(const Place& place) { __builtin_prefetch(place.address); }
+    int distance(const Place& place, int neighbour) const { return near_distance(neighbour, code_at(place)); }
+
+    // Without a neighbour: some move leads one nearer; walk along these.
+    int distance_of(View view) const {
+        const View home = view_of(Cube());
+        int distance = 0;
+        for (; view != home; ++distance) {
+            const unsigned nearer = (code_at(place_of(view)) + 2) % 3;
+            for (const Step& step : rules_.steps(Canonical::start)) {
+                const View next = turned(move_tables(), view, step.turn);
+                if (code_at(place_of(next)) != nearer) continue;
+                view = next;
+                break;
+            }
+        }
+        return distance;
+    }
+
+private:
+    static unsigned code_at(const Place& place) { return *place.address >> place.shift & 3u; }
+
+    const Rules& rules_;
+    Source keeper_;
+    const Table& flips_;
+};
+
+// At least: two parts of the distance, both at hand.
+class SmallCompass {
+public:
+    using Source = SmallPhaseOne;
+    SmallCompass(const Rules&, Source parts) : parts_(std::move(parts)) {}
+
+    using Place = View;
+    Place place_of(const View& view) const { return view; }
+    static void ask_for(const Place&) {}
+    int distance(const Place& place, int) const { return distance_of(place); }
+    int distance_of(const View& view) const { return parts_.distance(view); }
+
+private:
+    Source parts_;
+};
+
+template <class Compass, class HomeTable>
 class TwoPhaseKernel {
 public:
     struct Node {
@@ -22,14 +82,14 @@ public:
         std::array<std::uint8_t, axis_count> distance{};
         Canonical::State state = Canonical::start;
     };
-    // Tables and rules, shared by all searches of a play.
+    // Shared by all searches of a play.
     struct Knowledge {
         const Rules& rules;  // of phase one
-        const Table& flips;
+        Compass compass;
         TurnsSeen seen = turns_seen();
     };
 
-    TwoPhaseKernel(const Knowledge& knowledge, HomeStretch& home, Watch& watch)
+    TwoPhaseKernel(const Knowledge& knowledge, HomeStretch<HomeTable>& home, Watch& watch)
         : known_(knowledge), home_(home), watch_(watch) {}
 
     std::uint64_t nodes() const { return nodes_; }
@@ -44,36 +104,12 @@ public:
         else if (node.distance[0] == 0 && part == 0) go_home(found);
     }
 
-    // How many moves it takes into the group. Some neighbour is one nearer: walk along these.
-    static int distance_of(const Knowledge& known, View view) {
-        const View home = view_of(Cube());
-        int distance = 0;
-        for (; view != home; ++distance) {
-            const unsigned nearer = (code_of(known, view) + 2) % 3;
-            for (const Step& step : known.rules.steps(Canonical::start)) {
-                const View next = turned(move_tables(), view, step.turn);
-                if (code_of(known, next) != nearer) continue;
-                view = next;
-                break;
-            }
-        }
-        return distance;
-    }
-
 private:
     struct Child {
         Step step;
         View view;
-        const std::uint8_t* address;
-        std::uint8_t shift;
+        typename Compass::Place place;
     };
-
-    static Key key_of(const Knowledge& known, const View& view) {
-        return {known.flips.layout().classes().place_of(view.flip_slice()), view.twist, 0};
-    }
-    static unsigned code_of(const Knowledge& known, const View& view) {
-        return known.flips.code_of(key_of(known, view));
-    }
 
     // The children ask for their places in the table together, so that the waits for memory overlap.
     template <class Found>
@@ -89,17 +125,13 @@ private:
             Child& child = children[count++];
             child.step = steps[i];
             child.view = turned(moves_, node.views[0], steps[i].turn);
-            const Key key = key_of(known_, child.view);
-            const std::size_t entry = known_.flips.layout().entry_in_row(key);
-            child.address =
-                known_.flips.codes().data() + Layout::row_of(key) * known_.flips.layout().row_bytes() + entry / 4;
-            child.shift = static_cast<std::uint8_t>(entry % 4 * 2);
-            __builtin_prefetch(child.address);
+            child.place = known_.compass.place_of(child.view);
+            Compass::ask_for(child.place);
         }
         nodes_ += count;
         for (std::size_t i = 0; i < count; ++i) {
             const Child& child = children[i];
-            const int distance = near_distance(node.distance[0], *child.address >> child.shift & 3u);
+            const int distance = known_.compass.distance(child.place, node.distance[0]);
             if (distance > room - 1) continue;
             Node next;
             next.views[0] = child.view;
@@ -123,15 +155,15 @@ private:
     bool look_along_others(const Node& node, const Step& step, int left, Node& next) const {
         for (std::size_t k = 1; k < axis_count; ++k) {
             next.views[k] = turned(moves_, node.views[k], known_.seen[k][step.turn]);
-            next.distance[k] =
-                static_cast<std::uint8_t>(near_distance(node.distance[k], code_of(known_, next.views[k])));
+            next.distance[k] = static_cast<std::uint8_t>(
+                known_.compass.distance(known_.compass.place_of(next.views[k]), node.distance[k]));
             if (next.distance[k] > left) return false;
         }
         return true;
     }
 
     const Knowledge& known_;
-    HomeStretch& home_;
+    HomeStretch<HomeTable>& home_;
     Watch& watch_;
     const MoveTables& moves_ = move_tables();
     const Cube* cube_ = nullptr;

@@ -2,6 +2,7 @@
 // search phase one with n moves before any searches n + 1, and a solution shortens what all of them look for.
 #include <trundle/solve.h>
 #include <mutex>
+#include <variant>
 
 #include "base/parallel.h"
 #include "search/signpost_kernel.h"
@@ -51,43 +52,76 @@ Variants variants_of(const Cube& cube, DistanceOf distance_of) {
     return variants;
 }
 
-// Phase one along signposts, for who has the memory.
-struct LargeKnowledge {
-    SignpostRules rules;
-    SignpostKernel::Knowledge kernel{rules.signposts, rules.layout.classes(), rules.sequences, rules.may_follow, {}};
+// The second phase, by a table of it.
+template <class Table>
+struct Home {
+    PhaseTwoMoves moves;
+    Table table;
+    Canonical sequences{moves.moves()};
+    typename HomeStretch<Table>::Knowledge known;
 
-    explicit LargeKnowledge(Content content) : rules(std::move(content)) {
-        for (std::size_t move = 0; move < kernel.turn_ids.size(); ++move)
-            kernel.turn_ids[move] = static_cast<std::uint8_t>(moves_of(Play::face)[move].turn().id());
+    Home(Play play, Table given)
+        : moves(play), table(std::move(given)), known{moves_of(play), moves, sequences, table} {}
+
+    HomeStretch<Table> stretch(const std::atomic<int>& limit, Watch& watch) const { return {known, limit, watch}; }
+};
+
+// Phase one along signposts, for who has the memory.
+struct SignpostWay {
+    SignpostRules rules;
+    Home<PhaseTwoTable> home;
+    SignpostKernel::Knowledge known{rules.signposts, rules.layout.classes(), rules.sequences, rules.may_follow, {}};
+
+    SignpostWay(Content signposts, PhaseTwoTable phase_two)
+        : rules(std::move(signposts)), home(Play::face, std::move(phase_two)) {
+        for (std::size_t move = 0; move < known.turn_ids.size(); ++move)
+            known.turn_ids[move] = static_cast<std::uint8_t>(moves_of(Play::face)[move].turn().id());
+    }
+    int distance_of(const View& view) const { return SignpostKernel::distance_of(known, view); }
+    auto kernel(HomeStretch<PhaseTwoTable>& stretch, Watch& watch) const {
+        return SignpostKernel(known, stretch, watch);
+    }
+    static const auto& start_of(const Variant& variant) { return variant.views; }
+};
+
+// Phase one by a table of it, whole or in parts.
+template <class Compass, class HomeTable>
+struct TableWay {
+    using Kernel = TwoPhaseKernel<Compass, HomeTable>;
+
+    Rules rules;
+    Home<HomeTable> home;
+    typename Kernel::Knowledge known;
+
+    TableWay(Play play, typename Compass::Source first, HomeTable second)
+        : rules(play, Poses::ignored(play), {0}),
+          home(play, std::move(second)),
+          known{rules, Compass(rules, std::move(first))} {}
+
+    int distance_of(const View& view) const { return known.compass.distance_of(view); }
+    Kernel kernel(HomeStretch<HomeTable>& stretch, Watch& watch) const { return Kernel(known, stretch, watch); }
+    static typename Kernel::Node start_of(const Variant& variant) {
+        return {variant.views, variant.distance, Canonical::start};
     }
 };
 
-struct SmallKnowledge {
-    std::shared_ptr<const Table> flips;
-    Rules rules;
-    TwoPhaseKernel::Knowledge kernel{rules, *flips};
+using WholeWay = TableWay<TableCompass, PhaseTwoTable>;
+using SmallWay = TableWay<SmallCompass, SmallPhaseTwo>;
 
-    SmallKnowledge(Play play, std::shared_ptr<const Table> table)
-        : flips(std::move(table)), rules(play, Poses::ignored(play), {0}) {}
-};
+// With less memory than this, in bytes, the tables of both phases do not fit.
+constexpr std::uint64_t whole_tables = 92'000'000;
 
 }  // namespace
 
 struct QuickSolver::Knowledge {
     Play play;
-    PhaseTwoTable table;
+    std::variant<std::unique_ptr<const SignpostWay>, std::unique_ptr<const WholeWay>, std::unique_ptr<const SmallWay>>
+        way;
     PhaseTwoMoves moves{play};
-    Canonical sequences{moves.moves()};
-    HomeStretch::Knowledge home{moves_of(play), moves, sequences, table};
-    std::unique_ptr<const SmallKnowledge> small{};  // one of these two
-    std::unique_ptr<const LargeKnowledge> large{};
-
-    Knowledge(Play p, Content phase_two) : play(p), table(p, std::move(phase_two)) {}
 
     Variants variants(const Cube& cube) const {
         return variants_of(cube, [&](const View& view) {
-            return large ? SignpostKernel::distance_of(large->kernel, view)
-                         : TwoPhaseKernel::distance_of(small->kernel, view);
+            return std::visit([&](const auto& known) { return known->distance_of(view); }, way);
         });
     }
 
@@ -95,14 +129,14 @@ struct QuickSolver::Knowledge {
     template <class Found>
     std::uint64_t search(const Variant& variant, int room, std::size_t part, std::size_t parts,
                          const std::atomic<int>& limit, Watch& watch, Found& found) const {
-        HomeStretch stretch(home, limit, watch);
-        const auto run = [&](auto kernel, const auto& start) {
-            kernel.search(variant.cube, start, room, part, parts, found);
-            return kernel.nodes() + stretch.nodes();
-        };
-        if (large) return run(SignpostKernel(large->kernel, stretch, watch), variant.views);
-        return run(TwoPhaseKernel(small->kernel, stretch, watch),
-                   TwoPhaseKernel::Node{variant.views, variant.distance, Canonical::start});
+        return std::visit(
+            [&](const auto& known) {
+                auto stretch = known->home.stretch(limit, watch);
+                auto kernel = known->kernel(stretch, watch);
+                kernel.search(variant.cube, known->start_of(variant), room, part, parts, found);
+                return kernel.nodes() + stretch.nodes();
+            },
+            way);
     }
 
     // The path of a variant as turns of the cube that was asked for.
@@ -122,20 +156,25 @@ struct QuickSolver::Knowledge {
 
 Result<QuickSolver> QuickSolver::open(Play play, Tables& tables, const Work& work) {
     TableStore& store = tables.store();
-    Result<Content> phase_two = store.open(phase_two_recipe(play), work);
-    if (!phase_two) return phase_two.error();
-    const auto knowledge = std::make_shared<Knowledge>(play, *std::move(phase_two));
-    if (play == Play::face && store.settings().memory >= SignpostRules::memory_needed) {
+    const std::uint64_t memory = store.settings().memory;
+    const auto solver = [play](auto way) {
+        return QuickSolver(std::make_shared<const Knowledge>(Knowledge{play, std::move(way)}));
+    };
+    if (memory != 0 && memory < whole_tables)
+        return solver(std::make_unique<const SmallWay>(play, SmallPhaseOne(play), SmallPhaseTwo(PhaseTwoMoves(play))));
+
+    Result<Content> content = store.open(phase_two_recipe(play), work);
+    if (!content) return content.error();
+    PhaseTwoTable phase_two(play, *std::move(content));
+    if (play == Play::face && memory >= SignpostRules::memory_needed) {
         Result<Content> signposts = store.open(signposts_recipe(), work);
         if (!signposts) return signposts.error();
-        knowledge->large = std::make_unique<LargeKnowledge>(*std::move(signposts));
-        return QuickSolver(knowledge);
+        return solver(std::make_unique<const SignpostWay>(*std::move(signposts), std::move(phase_two)));
     }
-    const Result<std::shared_ptr<const Table>> flips =
+    Result<std::shared_ptr<const Table>> flips =
         store.open({play, Pattern::Major::flips, Pattern::Minor::nothing}, work);
     if (!flips) return flips.error();
-    knowledge->small = std::make_unique<SmallKnowledge>(play, *flips);
-    return QuickSolver(knowledge);
+    return solver(std::make_unique<const WholeWay>(play, *std::move(flips), std::move(phase_two)));
 }
 
 Result<Solution> QuickSolver::solve(const World& world, const QuickLimits& limits, const Work& work,

@@ -73,6 +73,21 @@ TEST(Quick, solves_ten_thousand_random_cubes_in_each_metric) {
         }
 }
 
+TEST(Quick, with_little_memory_it_solves_as_well) {
+    Tables none({"", 10'000'000});
+    for (Play play : metrics) {
+        const auto small = QuickSolver::open(play, none, {});
+        ASSERT_TRUE(small);
+        for (std::uint64_t seed = 0; seed < 100; ++seed) {
+            const World world{SolvableCube::random(seed), {}};
+            const auto solution = small->solve(world, {play == Play::quarter ? 30 : 22, {}}, {});
+            ASSERT_TRUE(solution) << name_of(play) << " " << seed;
+            ASSERT_NO_FATAL_FAILURE(expect_solves(*solution, world, play)) << name_of(play) << " " << seed;
+        }
+        EXPECT_EQ(small->solve(World{}, {}, {})->length, 0);
+    }
+}
+
 TEST(Quick, more_time_never_makes_it_longer_and_each_answer_is_better_than_the_last) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const World world{SolvableCube::random(seed), {}};

@@ -48,12 +48,11 @@ class Address {
     }
 
     // Adds to the query; an empty text removes a key.
-    set(changes: Query, keep: 'push' | 'replace' = 'push'): void {
+    set(changes: Query): void {
         const query = { ...this.query, ...changes };
         const hash = hashOf(this.room, query);
         if (hash === location.hash) return;
-        if (keep === 'push') history.pushState(this.depth + 1, '', hash);
-        else history.replaceState(this.depth, '', hash);
+        history.pushState(this.depth + 1, '', hash);
         this.#read();
     }
 

@@ -21,8 +21,6 @@ export const crawlOf = (query: Query): Crawl => ({
     moves: query.moves ?? '',
 });
 
-export const MOVES = ['+x', '-x', '+z', '-z', 'spin1', "spin1'", 'spin2', "spin2'"];
-
 export function sizeOf(board: string): [width: number, height: number] {
     const [width, height] = board.split('x').map(Number);
     return [width || 3, height || 3];

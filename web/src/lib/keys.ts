@@ -1,15 +1,17 @@
-// Keys of a room, unless someone is typing or a button wants the space bar.
+// Keys of a room, unless someone is typing or a button wants the space bar. Backspace is undo everywhere.
+import { address } from './address.svelte';
 import type { Player } from './player.svelte';
 
-export type Keys = (key: string, event: KeyboardEvent) => boolean | void;
-
-export function listen(keys: Keys): () => void {
+// `keys` says whether it knew the key.
+export function listen(keys: (key: string) => boolean): () => void {
     const onkeydown = (event: KeyboardEvent) => {
         const target = event.target as HTMLElement;
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         if (target.matches('input:not([type=range]), textarea, select')) return;
         if (event.key === ' ' && target.matches('button, a, summary')) return;
-        if (keys(event.key, event)) event.preventDefault();
+        if (event.key === 'Backspace') address.undo();
+        else if (!keys(event.key)) return;
+        event.preventDefault();
     };
     addEventListener('keydown', onkeydown);
     return () => removeEventListener('keydown', onkeydown);

@@ -47,7 +47,7 @@ export function withCell(roll: Roll, x: number, y: number, content: string): str
     return /[#1-6]/.test(text) ? text : '';
 }
 
-const WAYS: Record<string, [number, number]> = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
+export const WAYS: Record<string, [number, number]> = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
 
 export function squaresOf({ from, walk }: Roll): [number, number][] {
     const squares: [number, number][] = [from];
