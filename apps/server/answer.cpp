@@ -47,7 +47,7 @@ void fail(httplib::Response& response, int status, const std::string& code, cons
 }
 
 void answer(Engine& engine, const Call& call, httplib::Response& response) {
-    const Gate::Pass pass(engine.gate);
+    const Gate::Pass pass(engine.answers);
     if (!pass) {
         response.set_header("Retry-After", "1");
         return fail(response, 503, "busy", "too many are waiting already; try again in a moment");
@@ -62,7 +62,7 @@ void stream(Engine& engine, Call call, httplib::Response& response) {
     response.set_header("Cache-Control", "no-store");
     response.set_chunked_content_provider("text/event-stream", [&engine, call](std::size_t, httplib::DataSink& sink) {
         const auto send = [&sink](const std::string& text) { return sink.write(text.data(), text.size()); };
-        const Gate::Pass pass(engine.gate);
+        const Gate::Pass pass(engine.streams);
         if (!pass) {
             send(event("error", error_text("busy", "too many are waiting already; try again in a moment")));
             sink.done();

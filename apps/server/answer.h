@@ -17,7 +17,8 @@ void fail(httplib::Response& response, int status, const std::string& code, cons
 struct Engine {
     std::string program;
     Limits limits;
-    Gate gate;
+    Gate answers;
+    Gate streams;  // long ones never keep the short ones waiting
 };
 
 void answer(Engine& engine, const Call& call, httplib::Response& response);

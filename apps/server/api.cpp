@@ -114,6 +114,7 @@ Result<Call> to_call(const Query& query, std::chrono::seconds longest) {
         call.words.push_back(*std::move(word));
     }
     call.input = query.input;
+    call.time = std::chrono::seconds(seconds);
     return call;
 }
 

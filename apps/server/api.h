@@ -25,6 +25,7 @@ bool is_known(std::string_view command);
 
 Result<Query> parse_body(std::string command, std::string_view json);
 
+// `longest`: what it may take; the request can ask for less.
 Result<Call> to_call(const Query& query, std::chrono::seconds longest);
 
 }  // namespace trundle::server

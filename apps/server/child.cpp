@@ -116,7 +116,7 @@ Outcome run(const std::string& program, const Call& call, const Limits& limits,
 
     // First asked politely to stop, so that it can say what it has found; a second later not asked.
     const auto grace = std::chrono::seconds(1);
-    auto deadline = Clock::now() + limits.time;
+    auto deadline = Clock::now() + call.time + grace;  // it knows its time, too
     bool asked = false;
     std::string line;
     std::array<pollfd, 2> files{{{results.out.number(), POLLIN, 0}, {notes.out.number(), POLLIN, 0}}};

@@ -14,10 +14,10 @@ struct Call {
     std::vector<std::string> words;  // after the program's name
     std::string input;               // its standard input
     bool events = false;             // whether it tells results and progress on the way
+    std::chrono::seconds time{60};
 };
 
 struct Limits {
-    std::chrono::milliseconds time{60'000};
     std::size_t memory = std::size_t{4} << 30;   // bytes of address space, mapped tables included
     std::size_t output = std::size_t{16} << 20;  // bytes
 };

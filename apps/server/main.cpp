@@ -15,11 +15,13 @@
 namespace trundle::server {
 namespace {
 
-constexpr std::size_t threads = 64;               // one for each open connection that is being served
+constexpr std::size_t threads = 64;               // of connections that are served, beside those that run something
 constexpr std::size_t waiting_connections = 256;  // accepted, and not served yet
-constexpr int waiting_calls = 48;                 // fewer than threads: someone is always left to say "busy"
+constexpr int waiting_calls = 32;                 // with the streams fewer than threads: someone is always left to
+constexpr int waiting_streams = 16;               // say "busy"
 constexpr std::size_t longest_request = 1 << 20;  // bytes
 constexpr std::chrono::seconds longest_call{60};
+constexpr std::chrono::seconds longest_stream{900};  // somebody watches it, and ends it by leaving
 
 struct Settings {
     std::string host = "127.0.0.1";
@@ -57,10 +59,10 @@ void serve_api(Engine& engine, const httplib::Request& request, httplib::Respons
             if (name == "arg") query.arguments.push_back(value);
             else query.options.emplace(name, value);
     }
-    const Result<Call> call = to_call(query, longest_call);
+    const bool streams = request.get_header_value("Accept").find("text/event-stream") != std::string::npos;
+    const Result<Call> call = to_call(query, streams ? longest_stream : longest_call);
     if (!call) return fail(response, 400, call.error().code, call.error().message);
-    if (request.get_header_value("Accept").find("text/event-stream") != std::string::npos)
-        stream(engine, *call, response);
+    if (streams) stream(engine, *call, response);
     else answer(engine, *call, response);
 }
 
@@ -83,10 +85,12 @@ int serve(const Settings& settings, const std::string& program) {
     const Result<Site> site = load_site(settings.page);
     if (!site) return std::cerr << "trundle serve: " << site.error().message << "\n", 5;
     const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    Engine engine{program, {.time = longest_call + std::chrono::seconds(2)}, Gate(cores, waiting_calls)};
+    Engine engine{program, {}, Gate(cores, waiting_calls), Gate(cores, waiting_streams)};
 
     httplib::Server server;
-    server.new_task_queue = [] { return new Pool(threads, waiting_connections); };
+    server.new_task_queue = [cores] {
+        return new Pool(threads + 2 * static_cast<std::size_t>(cores), waiting_connections);
+    };
     server.set_payload_max_length(longest_request);
     server.set_read_timeout(10).set_write_timeout(10).set_keep_alive_timeout(5);
     // Without SO_REUSEPORT, so that a port in use is noticed.

@@ -101,26 +101,46 @@ test('three hundred at once are answered or told to come back', async () => {
     assert.ok(kilobytes(server.pid) < 200_000, `${kilobytes(server.pid)} kB`);
 });
 
-test('clients that vanish take their work with them', async () => {
-    const slow = '(((R U F2 D)99)99)250'; // seconds of work
-    for (let i = 0; i < 20; i++) {
-        const request = http.get(`${server.url}api/show?arg=${slow}&as=facelets`, { headers: { Accept: 'text/event-stream' } });
-        request.on('error', () => {});
-        setTimeout(() => request.destroy(), 30);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    await isAlive();
+const settled = async (done) => {
+    for (let i = 0; i < 300 && !done(); i++) await new Promise((resolve) => setTimeout(resolve, 100));
+    return done();
+};
+
+test('a long solve streams its progress and ends when its client leaves', async () => {
+    const hard = 'U R2 F B R B2 R U2 L B2 R U D R2 F R L B2 U2 F2'; // 20 moves: more than a minute of work
+    const leave = new AbortController();
+    const response = await get(`api/solve?arg=${hard}&optimal`, { headers: { Accept: 'text/event-stream' }, signal: leave.signal });
+    const { value } = await response.body.getReader().read();
+    assert.match(new TextDecoder().decode(value), /^: trundle/);
+    assert.ok(await settled(() => childrenOf(server.pid) !== ''), 'it works');
+    leave.abort();
+    assert.ok(await settled(() => childrenOf(server.pid) === ''), 'and stops');
 });
 
-test('clients that write slowly do not keep the others waiting', async () => {
+test('clients that vanish leave nothing behind', async () => {
+    for (let i = 0; i < 200; i++) {
+        const request = http.get(`${server.url}api/period?arg=(R+U+F2+D)${i}`);
+        request.on('error', () => {});
+        setTimeout(() => request.destroy(), i % 20);
+    }
+    await isAlive();
+    assert.ok(await settled(() => childrenOf(server.pid) === ''));
+});
+
+// More than there are threads: the others wait until these have had their time.
+test('clients that write slowly, or never read, keep the others waiting only for a while', async () => {
     const { port } = new URL(server.url);
-    const sockets = Array.from({ length: 20 }, () => net.connect(Number(port), '127.0.0.1'));
-    for (const socket of sockets) socket.on('error', () => {}).write('GET /api/show?arg=R HTTP/1.1\r\nHost: loc');
+    const request = "GET /api/show?arg=R HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    const sockets = Array.from({ length: 100 }, () => net.connect(Number(port), '127.0.0.1'));
+    for (const [i, socket] of sockets.entries()) socket.on('error', () => {}).pause().write(i % 2 ? request.slice(0, 40) : request);
     await isAlive();
     for (const socket of sockets) socket.destroy();
+    assert.ok(kilobytes(server.pid) < 200_000, `${kilobytes(server.pid)} kB`);
 });
 
-test('nothing is left running', async () => {
-    for (let i = 0; i < 100 && childrenOf(server.pid); i++) await new Promise((resolve) => setTimeout(resolve, 100));
-    assert.equal(childrenOf(server.pid), '');
+test('only this machine can ask', () => {
+    const listening = readFileSync('/proc/net/tcp', 'utf8').split('\n').map((line) => line.trim().split(/\s+/));
+    const port = Number(new URL(server.url).port).toString(16).toUpperCase().padStart(4, '0');
+    const places = listening.filter(([, local, , state]) => local?.endsWith(`:${port}`) && state === '0A').map(([, local]) => local);
+    assert.deepEqual(places, [`0100007F:${port}`]);
 });

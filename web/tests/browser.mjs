@@ -1,4 +1,4 @@
-// A real Chromium on a page of our own server. Whatever the page says on its console, and whatever it asks of other
+// A real Chromium on the page of a server, by default our own. Whatever the page says on its console, and whatever it asks of other
 // machines, is kept, so that a test can insist on nothing.
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -10,8 +10,8 @@ const flags = [
 ];
 export const patience = 180_000; // drawing by software on a busy machine is slow
 
-export async function openBrowser() {
-    const server = await startServer();
+export async function openBrowser(given) {
+    const server = given ?? (await startServer());
     const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
     const complaints = [];
 

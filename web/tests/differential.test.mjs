@@ -21,22 +21,27 @@ const damage = (text) => (random(8) ? text : text.slice(0, random(text.length + 
 
 const board = () => {
     const [m, n] = [1 + random(9), 1 + random(9)];
-    return [m, n, 1 + random(n), 1 + random(m), 1 + random(n), 1 + random(m), 1 + random(6)];
+    return [m, n, 1 + random(n), 1 + random(m), 1 + random(n), 1 + random(m), 1 + random(6)].join(' ');
+};
+const rollWords = (line) => {
+    const [m, n, xi, yi, xf, yf, label] = line.split(' ');
+    return ['roll', m, n, '--from', `${xi},${yi}`, '--to', `${xf},${yf}`, '--label', label];
 };
 
-// One batch of the native program answers many lines.
+// One batch of the native program answers many lines; `one` is the same question alone.
 const batches = [
-    { words: ['show', '--trace'], line: () => damage(many(wca, 12)), count: 350 },
+    { words: ['show', '--trace'], line: () => damage(many(wca, 12)), count: 300 },
     { words: ['show', '--as', 'stickers'], line: () => damage(many(path, 12, '')), count: 150 },
-    { words: ['period'], line: () => many(wca, 8), count: 150 },
+    { words: ['period'], line: () => many(wca, 8), count: 100 },
     { words: ['reverse'], line: () => damage(many(path, 12, '')), count: 100 },
     { words: ['convert', '--to', 'path'], line: () => many(wca, 10), count: 100 },
     { words: ['crawl', 'run', '--trace', '--board', '5x5'], line: () => damage(many(crawl, 9)), count: 150 },
+    { words: ['roll', '--batch'], line: board, one: rollWords, count: 100 },
 ];
 
 function native(words, lines) {
     return new Promise((resolve, reject) => {
-        const child = spawn(program, [...words, '--json', '-']);
+        const child = spawn(program, [...words, '-', '--json']);
         let output = '';
         child.stdout.on('data', (data) => (output += data));
         child.on('error', reject);
@@ -45,14 +50,15 @@ function native(words, lines) {
     });
 }
 
-for (const { words, line, count } of batches)
+for (const { words, line, one = (text) => [...words, text], count } of batches)
     test(`trundle ${words.join(' ')}: ${count} answers agree`, async () => {
         const lines = Array.from({ length: count }, line);
         const expected = await native(words, lines);
         const engine = new Engine();
         for (const [i, text] of lines.entries()) {
-            const answer = await engine.call([...words, text]).catch(({ code, message, at }) => ({ error: { code, message, at } }));
-            assert.deepEqual(JSON.parse(JSON.stringify(answer)), expected[i], text);
+            const answer = await engine.call(one(text)).catch(({ code, message, at }) => ({ error: { code, message, at } }));
+            const { error } = expected[i];
+            assert.deepEqual(JSON.parse(JSON.stringify(answer)), error ? { error } : expected[i], text);
         }
         engine.close();
     });

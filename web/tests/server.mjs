@@ -1,13 +1,18 @@
-// A server of our own for a test, on any free port.
+// Servers for tests, on any free port: our own, and one that only has the page's files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const page = `${root}build/page`;
 export const program = process.env.TRUNDLE ?? `${root}build/release/trundle`;
 
 export async function startServer(words = []) {
-    const child = spawn(program, ['serve', '--port', '0', ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const env = { ...process.env, XDG_CACHE_HOME: `${root}build/release/cache` }; // the other tests keep tables there, too
+    const child = spawn(program, ['serve', '--port', '0', ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = await once(child.stdout, 'data');
     const url = /http:\S+/.exec(String(line))[0];
     return {
@@ -18,4 +23,17 @@ export async function startServer(words = []) {
             if (child.exitCode === null) await once(child, 'exit');
         },
     };
+}
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' };
+
+export async function serveFiles() {
+    const server = createServer(async ({ url }, response) => {
+        const name = url === '/' ? 'index.html' : url;
+        response.setHeader('Content-Type', types[extname(name)] ?? 'text/plain');
+        response.end(await readFile(join(page, name)));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { url: `http://localhost:${server.address().port}/`, stop: () => server.close() };
 }

@@ -87,7 +87,7 @@ export class Stage {
     #distance(): number {
         const half = (this.camera.fov * Math.PI) / 360;
         const narrow = Math.min(1, this.camera.aspect);
-        const margin = narrow < 1 ? Math.max(this.#margin, 0.97) : this.#margin;
+        const margin = narrow < 1 ? Math.max(this.#margin, 1.02) : this.#margin;
         return (this.#radius * margin) / Math.sin(Math.atan(Math.tan(half) * narrow));
     }
 

@@ -1,0 +1,49 @@
+// The page as it is delivered: its size, and that it works alone, from any web server and then without a network.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { openBrowser, text, until } from './browser.mjs';
+import { page as folder, serveFiles } from './server.mjs';
+
+test('all of it is less than 1 MB compressed', (context) => {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.gz'));
+    const bytes = files.reduce((sum, { parentPath, path, name }) => sum + gzipSync(readFileSync(`${parentPath ?? path}/${name}`)).length, 0);
+    context.diagnostic(`${bytes} bytes`);
+    assert.ok(files.length >= 4 && bytes < 1_000_000, `${bytes} bytes`);
+});
+
+test('it works without a server behind it and without a network', async (context) => {
+    const browser = await openBrowser(await serveFiles());
+    try {
+        const page = await browser.open('#/crawl');
+        await until(page, 'status', /^solved$/);
+        const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
+        context.diagnostic(`first paint after ${paint.toFixed(0)} ms`);
+        await page.context().setOffline(true);
+
+        await page.getByTestId('scramble').click();
+        await until(page, 'status', /^scrambled$/);
+        const begun = performance.now();
+        await page.getByTestId('solve').click();
+        await until(page, 'solution', /moves/);
+        context.diagnostic(`a crawl of ${/\d+/.exec(await text(page, 'solution'))[0]} moves after ${(performance.now() - begun).toFixed(0)} ms`);
+        await until(page, 'status', /^solved$/);
+
+        await page.getByTestId('room-cube').click();
+        await page.getByRole('button', { name: 'Scramble' }).click();
+        await until(page, 'facelets', /^(?!U{9}R{9})/);
+        await page.getByTestId('solve-cube').click();
+        await until(page, 'says', /Solved in \d+ moves/);
+
+        await page.getByTestId('room-roll').click();
+        await page.getByTestId('solve-roll').click();
+        await until(page, 'walk', /^[NESW]+$/);
+
+        await page.getByTestId('room-represent').click();
+        await until(page, 'rep-nested', /cells/);
+        assert.deepEqual(browser.complaints, []);
+    } finally {
+        await browser.close();
+    }
+});
