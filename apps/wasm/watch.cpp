@@ -7,6 +7,7 @@ Result<std::uint64_t> read_memory(const Request&) { return std::uint64_t{80'000'
 
 Result<Watch> Watch::from(const Request& request) {
     Watch watch;
+    watch.is_line_ = false;  // there are no batches here
     watch.settings_.memory = *read_memory(request);
     return watch;
 }
