@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <deque>
 
 namespace trundle::cli {
 namespace {
@@ -14,25 +15,45 @@ namespace {
 std::atomic<bool> stop{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
 
+std::atomic<const std::string*> aside{nullptr};
+
+void set_alarm(double seconds, void (*ring)(int)) {
+    std::signal(SIGALRM, ring);
+    itimerval timer{};
+    timer.it_value.tv_sec = static_cast<time_t>(seconds);
+    timer.it_value.tv_usec = static_cast<suseconds_t>(std::fmod(seconds, 1.0) * 1e6);
+    if (timer.it_value.tv_sec == 0 && timer.it_value.tv_usec == 0) timer.it_value.tv_usec = 1;
+    setitimer(ITIMER_REAL, &timer, nullptr);
+}
+
+void leave_behind(int) {
+    const std::string* const answer = aside.exchange(nullptr);
+    if (answer == nullptr) return;
+    if (write(STDOUT_FILENO, answer->data(), answer->size()) >= 0) _exit(4);
+    _exit(5);
+}
+
 void on_signal(int signal) {
+    constexpr double moment = 0.15;  // seconds
     stop = true;
     std::signal(signal, SIG_DFL);  // the second one is not asked politely
+    set_alarm(moment, leave_behind);
 }
 
 }  // namespace
+
+void lay_aside(const std::string& answer) {
+    static std::deque<std::string> kept;  // a signal may be printing one of them
+    aside = &kept.emplace_back(answer + "\n");
+}
+void take_back() { aside = nullptr; }
 
 const std::atomic<bool>& stop_flag() { return stop; }
 
 void listen_for_stop(double timeout_seconds) {
     std::signal(SIGINT, on_signal);
     std::signal(SIGTERM, on_signal);
-    if (timeout_seconds <= 0) return;
-    std::signal(SIGALRM, on_signal);
-    itimerval timer{};
-    timer.it_value.tv_sec = static_cast<time_t>(timeout_seconds);
-    timer.it_value.tv_usec = static_cast<suseconds_t>(std::fmod(timeout_seconds, 1.0) * 1e6);
-    if (timer.it_value.tv_sec == 0 && timer.it_value.tv_usec == 0) timer.it_value.tv_usec = 1;
-    setitimer(ITIMER_REAL, &timer, nullptr);
+    if (timeout_seconds > 0) set_alarm(timeout_seconds, on_signal);
 }
 
 bool is_followed() {

@@ -15,6 +15,11 @@ namespace trundle::cli {
 const std::atomic<bool>& stop_flag();
 void listen_for_stop(double timeout_seconds);  // 0: no time limit
 
+// The best answer so far, ready to be printed. Work that does not end within a moment of being told to is left behind:
+// this is printed and the program ends, with exit code 4. An answer that comes in time takes it back.
+void lay_aside(const std::string& answer);
+void take_back();
+
 // Whether a program follows the work, as said above.
 bool is_followed();
 

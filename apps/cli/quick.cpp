@@ -17,12 +17,13 @@ const Result<QuickSolver>& solver_for(const Request& request, Play play) {
 
 }  // namespace
 
-Result<Solution> solve_quickly(const Request& request, Play play, const World& world, const QuickLimits& limits) {
+Result<Solution> solve_quickly(const Request& request, Play play, const World& world, const QuickLimits& limits,
+                               const std::function<void(const Solution&)>& on_solution) {
     const Result<QuickSolver>& solver = solver_for(request, play);
     if (!solver) return solver.error();
     Result<Watch> watch = Watch::from(request);
     if (!watch) return watch.error();
-    return solver->solve(world, limits, watch->work());
+    return solver->solve(world, limits, watch->work(), on_solution);
 }
 
 }  // namespace trundle::cli

@@ -7,6 +7,7 @@
 
 namespace trundle::cli {
 
-Result<Solution> solve_quickly(const Request& request, Play play, const World& world, const QuickLimits& limits);
+Result<Solution> solve_quickly(const Request& request, Play play, const World& world, const QuickLimits& limits,
+                               const std::function<void(const Solution&)>& on_solution = {});
 
 }  // namespace trundle::cli

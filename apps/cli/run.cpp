@@ -39,6 +39,7 @@ std::string pointed_at(std::string_view input, std::size_t at) {
 int run_once(const Request& request) {
     const bool json = request.has("--json");
     const Result<Answer> answer = request.command().run(request);
+    take_back();
     if (!answer) {
         const std::string input = request.arguments().empty() ? "" : request.arguments().front();
         return report(answer.error(), request.command().name, input, json);

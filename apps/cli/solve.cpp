@@ -42,23 +42,39 @@ Result<std::string> said(const Solution& solution, const CubeReading& cube, Play
     return print(play == Play::quarter ? simplified(solution.moves, notation) : solution.moves, notation);
 }
 
-Result<Answer> solve_quick(const Request& request, const CubeReading& cube, const std::string& metric) {
-    const Result<QuickLimits> limits = read_limits(request);
-    if (!limits) return limits.error();
-    const Stopwatch watch;
-    const Play play = *play_of_metric(metric);
-    const Result<Solution> solution = solve_quickly(request, play, cube.world, *limits);
-    if (!solution) return solution.error();
-    const Result<std::string> text = said(*solution, cube, play);
+Result<Answer> answer_of(const Solution& solution, const CubeReading& cube, const std::string& metric,
+                         const Stopwatch& stopwatch) {
+    const Result<std::string> text = said(solution, cube, *play_of_metric(metric));
     if (!text) return text.error();
     return Answer{*text,
                   {{"path", *text},
-                   {"length", solution->length},
-                   {"optimal", solution->is_optimal},
+                   {"length", solution.length},
+                   {"optimal", solution.is_optimal},
                    {"metric", metric},
-                   {"seconds", watch.seconds()},
-                   {"nodes", solution->nodes}},
-                  stop_flag() ? stopped : 0};
+                   {"seconds", stopwatch.seconds()},
+                   {"nodes", solution.nodes}}};
+}
+
+// Better and better solutions, in case that the work is stopped.
+std::function<void(const Solution&)> keeper(const Request& request, const CubeReading& cube, const std::string& metric,
+                                            const Stopwatch& stopwatch) {
+    if (request.is_batch()) return {};
+    return [&, json = request.has("--json")](const Solution& solution) {
+        const Result<Answer> answer = answer_of(solution, cube, metric, stopwatch);
+        if (answer) lay_aside(json ? answer->json.dump() : answer->text);
+    };
+}
+
+Result<Answer> solve_quick(const Request& request, const CubeReading& cube, const std::string& metric) {
+    const Result<QuickLimits> limits = read_limits(request);
+    if (!limits) return limits.error();
+    const Stopwatch stopwatch;
+    const Result<Solution> solution =
+        solve_quickly(request, *play_of_metric(metric), cube.world, *limits, keeper(request, cube, metric, stopwatch));
+    if (!solution) return solution.error();
+    Result<Answer> answer = answer_of(*solution, cube, metric, stopwatch);
+    if (answer && stop_flag()) answer->exit = stopped;
+    return answer;
 }
 
 void tell(const SearchedLength& searched) {
@@ -67,6 +83,11 @@ void tell(const SearchedLength& searched) {
           : stop_flag()        ? "stopped"
                                : "found") +
          ", " + std::to_string(searched.nodes) + " nodes");
+}
+
+OptimalNews news_for(const Request& request, const CubeReading& cube, const std::string& metric,
+                     const Stopwatch& stopwatch) {
+    return {wants_proof(request) && !request.is_batch() ? tell : nullptr, keeper(request, cube, metric, stopwatch)};
 }
 
 struct Wanted {
@@ -85,8 +106,10 @@ Result<Wanted> read_wanted(const Request& request) {
 
 Result<Answer> answer_of(const OptimalAnswer& found, const CubeReading& cube, const std::string& metric,
                          const Stopwatch& stopwatch) {
-    const std::string bound = "no solution is shorter than " + std::to_string(found.proven) + " moves";
-    if (found.solutions.empty()) return Error{Fault::stopped, "stopped", "stopped; " + bound};
+    const std::string bound = found.proven == 0
+                                  ? "stopped before anything was proven"
+                                  : "stopped; no solution is shorter than " + std::to_string(found.proven) + " moves";
+    if (found.solutions.empty()) return Error{Fault::stopped, "stopped", bound};
     Answer answer;
     Json solutions = Json::array();
     for (const Solution& solution : found.solutions) {
@@ -110,7 +133,7 @@ Result<Answer> answer_of(const OptimalAnswer& found, const CubeReading& cube, co
                    {"searched", lengths}};
     if (!found.is_complete) {
         answer.exit = stopped;
-        note("stopped; " + bound);
+        note(bound);
     }
     return answer;
 }
@@ -124,9 +147,10 @@ Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, co
     if (!watch) return watch.error();
     Tables tables(watch->settings());
     const Stopwatch stopwatch;
+    const OptimalNews news = news_for(request, cube, metric, stopwatch);
     const Result<OptimalAnswer> optimal = solve_optimally(
         {cube.world, *play_of_metric(metric), request.has("--oriented"), wanted->solutions, wanted->slack}, tables,
-        watch->work(), request.is_batch() ? nullptr : tell);
+        watch->work(), news);
     if (!optimal) return optimal.error();
     if (const auto file = request.value("--certificate");
         file && !optimal->solutions.empty() && optimal->solutions.front().is_optimal)
@@ -161,8 +185,8 @@ Result<Answer> solve_part(const Request& request, const CubeReading& cube, const
     if (!solver) return solver.error();
     PartLimits limits{wanted->solutions, wanted->slack, {}};
     if (!wants_proof(request)) limits.time = std::chrono::milliseconds(*time);
-    const Result<OptimalAnswer> found =
-        solver->solve(cube.world, limits, watch->work(), wants_proof(request) && !request.is_batch() ? tell : nullptr);
+    const OptimalNews news = news_for(request, cube, metric, stopwatch);
+    const Result<OptimalAnswer> found = solver->solve(cube.world, limits, watch->work(), news);
     if (!found) return found.error();
     return answer_of(*found, cube, metric, stopwatch);
 }
@@ -215,7 +239,7 @@ Command solve_command() {
             "  cross, first-layer   the edges at the bottom; the corners there too\n"
             "  corners, edges       all of them\n"
             "  eo                   every edge turned so that U D R L F2 B2 can bring it home\n"
-            "  UF,UR,URF            these pieces, by their places\n"
+            "  UF,UR,URF            these pieces, by their places; names and pieces may be joined: cross,DFR,FR\n"
             "  MASK                 54 characters in the order of facelets (U R F D L B): a face's letter where the "
             "sticker must\n                       be home, '.' where anything will do; a piece has all its stickers "
             "or none\n"
@@ -244,7 +268,7 @@ Command solve_command() {
                      {"solve \"R U2 R' U' R U' R'\" --moves U,R", "with two faces alone"},
                      {"solve \"F\" --moves U,R", "they cannot: exit code 1"},
                      {"solve \"D2 R F' U L\" --goal cross --solutions 3", "three shortest ways to the cross"},
-                     {"solve \"D2 R F' U L\" --goal DF,DR,DFR,FR", "one block of two by two by one"},
+                     {"solve \"D2 R F' U L\" --goal cross,DFR,FR", "the cross and one pair"},
                      {"solve \"R F\" --goal ...........................DDDDDD.....................",
                       "a mask that asks "
                       "for half a piece: exit code 2"},

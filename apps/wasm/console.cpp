@@ -19,6 +19,9 @@ const std::atomic<bool>& stop_flag() {
     return never;
 }
 
+void lay_aside(const std::string&) {}
+void take_back() {}
+
 bool is_followed() { return true; }
 
 void note(std::string_view text) { say(Channel::note, text); }

@@ -34,9 +34,14 @@ struct OptimalAnswer {
     }
 };
 
-// Asks the quick solver first: what is left to prove is that nothing is shorter than its best. `on_length` hears of
-// each length that is done.
+// While it is under way: each length that is done, and each solution that is better than the last.
+struct OptimalNews {
+    std::function<void(const SearchedLength&)> on_length{};
+    std::function<void(const Solution&)> on_solution{};
+};
+
+// Asks the quick solver first: what is left to prove is that nothing is shorter than its best.
 Result<OptimalAnswer> solve_optimally(const OptimalRequest& request, Tables& tables, const Work& work,
-                                      const std::function<void(const SearchedLength&)>& on_length = {});
+                                      const OptimalNews& news = {});
 
 }  // namespace trundle

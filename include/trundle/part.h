@@ -15,8 +15,9 @@ struct Part {
     bool is_everything() const { return corners == 0xff && edges == 0xfff; }
 };
 
-// "cross", "first-layer", "corners", "edges", "eo"; pieces such as "UF,UR,URF"; or a mask of 54 characters in the order
-// of facelets, a face's own letter where its sticker must be home and '.' where anything will do.
+// "eo"; or any of "cross", "first-layer", "corners", "edges" and pieces, such as "cross,DFR,FR"; or a mask of 54
+// characters in the order of facelets, a face's own letter where its sticker must be home and '.' where anything will
+// do.
 Result<Part> parse_part(std::string_view text);
 
 // "U,R,F2,M": each layer with all its turns, or with half turns alone. `play`: face, quarter or slice; among face and
@@ -40,9 +41,8 @@ public:
 
     // Pieces are named as the cube stands: the cross is the one at the bottom. A cube that the moves cannot solve is an
     // error at once (none_exists). The first one that they can solve makes small tables, in up to a few seconds.
-    // `on_length` hears of each length that is done.
     Result<OptimalAnswer> solve(const World& world, const PartLimits& limits, const Work& work,
-                                const std::function<void(const SearchedLength&)>& on_length = {}) const;
+                                const OptimalNews& news = {}) const;
 
 private:
     explicit PartSolver(std::shared_ptr<const PartKnowledge> knowledge) : knowledge_(std::move(knowledge)) {}

@@ -14,9 +14,10 @@ void PartTable::fill(std::vector<std::uint32_t> level, std::span<const SpotMove>
 
     for (const std::uint32_t entry : level) distance_[entry] = 0;
     Spots spots{};
-    for (std::uint8_t distance = 1; !level.empty() && !work.is_stopped(); ++distance) {
+    for (std::uint8_t distance = 1; !level.empty(); ++distance) {
         std::vector<std::uint32_t> next;
         for (const std::uint32_t from : level) {
+            if (work.is_stopped()) return;
             spots_with(from, spots);
             for (const std::vector<Addend>& addends : moved) {
                 std::uint32_t to = 0;

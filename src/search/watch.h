@@ -35,7 +35,8 @@ private:
 
 class Watch {
 public:
-    // The deadline, if there is one, counts only once `has_answer` is set: a first answer is always waited for.
+    // A wish to stop and the deadline, if there is one, count only once `has_answer` is set: a first answer is always
+    // waited for.
     Watch(const std::atomic<bool>* stop, const std::atomic<bool>& enough, const std::optional<Deadline>& deadline,
           const std::atomic<bool>& has_answer)
         : stop_(stop), enough_(enough), deadline_(deadline), has_answer_(has_answer) {}
@@ -43,11 +44,12 @@ public:
     // `work`: how many nodes there were since the last time.
     bool is_over(std::size_t work = 1) {
         if (is_over_) return true;
-        is_over_ =
-            enough_.load(std::memory_order_relaxed) || (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
+        is_over_ = enough_.load(std::memory_order_relaxed);
+        if (!has_answer_.load(std::memory_order_relaxed)) return is_over_;
+        is_over_ = is_over_ || (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
         unasked_ += work;
         if (deadline_ && unasked_ >= clock_interval) {
-            is_over_ = is_over_ || (has_answer_.load(std::memory_order_relaxed) && deadline_->is_past());
+            is_over_ = is_over_ || deadline_->is_past();
             unasked_ = 0;
         }
         return is_over_;

@@ -18,13 +18,12 @@ constexpr std::chrono::milliseconds quick_time{1500};
 
 class Optimal {
 public:
-    Optimal(const OptimalRequest& request, Tables& tables, const Work& work,
-            const std::function<void(const SearchedLength&)>& on_length)
+    Optimal(const OptimalRequest& request, Tables& tables, const Work& work, const OptimalNews& news)
         : request_(request),
           store_(tables.store()),
           tables_(tables),
           work_(work),
-          on_length_(on_length),
+          news_(news),
           is_standing_(request.play == Play::slice && request.is_oriented),
           cube_(request.world.cube.cube()) {}
 
@@ -51,7 +50,7 @@ private:
         if (is_standing_) return {};
         const Result<QuickSolver> solver = QuickSolver::open(request_.play, tables_, work_);
         if (!solver) return solver.error();
-        const Result<Solution> quick = solver->solve(request_.world, {0, quick_time}, work_);
+        const Result<Solution> quick = solver->solve(request_.world, {0, quick_time}, work_, news_.on_solution);
         if (!quick) return quick.error().fault == Fault::stopped ? std::nullopt : std::optional(quick.error());
         quick_ = *quick;
         const std::string play(name_of(request_.play));
@@ -86,7 +85,7 @@ private:
                 searched.is_complete = report.is_complete;
             }
             answer_.searched.push_back(searched);
-            if (on_length_) on_length_(searched);
+            if (news_.on_length) news_.on_length(searched);
             if (!searched.is_complete) break;
         }
     }
@@ -141,7 +140,7 @@ private:
 
     OptimalAnswer finish() {
         const bool is_proven = quick_ && (quick_->is_optimal || length_ >= quick_->length);
-        if (wants_one() && found_.empty() && quick_) {
+        if (found_.empty() && quick_) {
             quick_->is_optimal = is_proven;
             found_.push_back(*quick_);
         }
@@ -156,7 +155,7 @@ private:
     TableStore& store_;
     Tables& tables_;
     const Work& work_;
-    const std::function<void(const SearchedLength&)>& on_length_;
+    const OptimalNews& news_;
     bool is_standing_;
     Cube cube_;
     std::optional<Solution> quick_;
@@ -170,8 +169,8 @@ private:
 }  // namespace
 
 Result<OptimalAnswer> solve_optimally(const OptimalRequest& request, Tables& tables, const Work& work,
-                                      const std::function<void(const SearchedLength&)>& on_length) {
-    return Optimal(request, tables, work, on_length).run();
+                                      const OptimalNews& news) {
+    return Optimal(request, tables, work, news).run();
 }
 
 }  // namespace trundle

@@ -48,17 +48,26 @@ Result<Part> parse_mask(std::string_view mask) {
     return part;
 }
 
-// A piece by its faces in any order: "UF" or "FU".
-bool add_piece(std::string word, Part& part) {
+// A piece by its faces in any order, "UF" or "FU", or several at once by a name.
+bool add(std::string word, Part& part) {
+    const auto join = [&](unsigned corners, unsigned edges) {
+        part.corners = static_cast<std::uint8_t>(part.corners | corners);
+        part.edges = static_cast<std::uint16_t>(part.edges | edges);
+        return true;
+    };
+    if (word == "cross") return join(0, layer(Face::D).edges);
+    if (word == "first-layer") return join(layer(Face::D).corners, layer(Face::D).edges);
+    if (word == "corners") return join(0xff, 0);
+    if (word == "edges") return join(0, 0xfff);
     std::sort(word.begin(), word.end());
     const auto is_named = [&](std::string name) {
         std::sort(name.begin(), name.end());
         return name == word;
     };
     for (int i = 0; i < corner_count; ++i)
-        if (is_named(corner_name(i))) return part.corners |= 1u << i, true;
+        if (is_named(corner_name(i))) return join(1u << i, 0);
     for (int i = 0; i < edge_count; ++i)
-        if (is_named(edge_name(i))) return part.edges = static_cast<std::uint16_t>(part.edges | 1u << i), true;
+        if (is_named(edge_name(i))) return join(0, 1u << i);
     return false;
 }
 
@@ -76,28 +85,24 @@ bool for_words(std::string_view text, Use use) {
 }  // namespace
 
 Result<Part> parse_part(std::string_view text) {
-    if (text == "cross") return Part{0, layer(Face::D).edges, false};
-    if (text == "first-layer") return layer(Face::D);
-    if (text == "corners") return Part{0xff, 0, false};
-    if (text == "edges") return Part{0, 0xfff, false};
     if (text == "eo") return Part{0, 0, true};
-    if (text.find('.') != text.npos && text.size() != facelet_count)
-        return Error{Fault::usage, "goal", "the mask has " + std::to_string(text.size()) + " characters, not 54"};
     if (text.size() == facelet_count) return parse_mask(text);
+    if (text.find('.') != text.npos)
+        return Error{Fault::usage, "goal", "the mask has " + std::to_string(text.size()) + " characters, not 54"};
     Part part;
     std::string wrong;
-    const auto add = [&](const std::string& word) { return wrong = word, add_piece(word, part); };
-    if (for_words(text, add)) return part;
-    return Error{Fault::usage, "goal",
-                 "'" + wrong +
-                     "' is no goal: cross, first-layer, corners, edges, eo, pieces such as UF,UR,URF, or a mask of 54 "
-                     "characters"};
+    if (for_words(text, [&](const std::string& word) { return wrong = word, add(word, part); })) return part;
+    return Error{
+        Fault::usage, "goal",
+        "'" + wrong +
+            "' is no goal: eo alone; any of cross, first-layer, corners, edges and pieces, such as cross,DFR; or "
+            "a mask of 54 characters"};
 }
 
 Result<Moves> parse_move_choice(std::string_view text, Play play) {
     Moves choice;
     std::string wrong;
-    const auto add = [&](const std::string& word) {
+    const auto add_layer = [&](const std::string& word) {
         const Result<Moves> read = parse(word, Notation::wca);
         if (!read || read->size() != 1) {
             wrong = "'" + word + "' is no move: write layers such as U,R,F2,M";
@@ -117,7 +122,7 @@ Result<Moves> parse_move_choice(std::string_view text, Play play) {
         }
         return wrong.empty();
     };
-    if (!for_words(text, add)) return Error{Fault::usage, "moves", wrong};
+    if (!for_words(text, add_layer)) return Error{Fault::usage, "moves", wrong};
     if (choice.size() > PartSolver::max_moves)
         return Error{Fault::usage, "moves",
                      "these are " + std::to_string(choice.size()) + " turns; at most " +

@@ -18,13 +18,13 @@ constexpr int longest_path = DeepeningKernel<PartBound>::max_depth;
 class PartSearch {
 public:
     PartSearch(const PartKnowledge& known, const PartBound& bound, const World& world, const PartLimits& limits,
-               const Work& work, const std::function<void(const SearchedLength&)>& on_length)
+               const Work& work, const OptimalNews& news)
         : known_(known),
           bound_(bound),
           world_(world),
           limits_(limits),
           work_(work),
-          on_length_(on_length),
+          news_(news),
           start_(bound_.start(spots_of(world.cube.cube(), Rotation()))) {
         if (limits.time) deadline_.emplace(*limits.time, false);
     }
@@ -49,7 +49,10 @@ private:
         width_ = width;
         PartBeam beam(known_.rules(), bound_);
         const auto is_over = [&] { return best_ ? is_late() : work_.is_stopped(); };
-        if (const auto path = beam.search(start_, width, limit, is_over)) best_ = solution_of(*path);
+        const auto path = beam.search(start_, width, limit, is_over);
+        if (!path) return;
+        best_ = solution_of(*path);
+        if (news_.on_solution && !is_wrong_) news_.on_solution(*best_);
     }
 
     // Lengths are searched in order, as long as all that is wanted is not there and the next is likely to end in time.
@@ -67,7 +70,7 @@ private:
             if (!answer_.searched.empty())
                 growth = static_cast<double>(report.nodes + 1) / static_cast<double>(answer_.searched.back().nodes + 1);
             answer_.searched.push_back(searched);
-            if (on_length_) on_length_(searched);
+            if (news_.on_length) news_.on_length(searched);
             if (!searched.is_complete) break;
             last = std::chrono::steady_clock::now() - begin;
         }
@@ -110,7 +113,7 @@ private:
     const World world_;  // upright
     const PartLimits& limits_;
     const Work& work_;
-    const std::function<void(const SearchedLength&)>& on_length_;
+    const OptimalNews& news_;
     PartBound::State start_;
     std::optional<Deadline> deadline_;
     std::size_t width_ = 0;
@@ -133,7 +136,7 @@ Result<PartSolver> PartSolver::open(std::span<const Move> moves, const Part& par
 
 // The faces are renamed so that the cube stands upright; moves of the world do not care.
 Result<OptimalAnswer> PartSolver::solve(const World& world, const PartLimits& limits, const Work& work,
-                                        const std::function<void(const SearchedLength&)>& on_length) const {
+                                        const OptimalNews& news) const {
     const Result<SolvableCube> cube = SolvableCube::validate(conjugated(world.cube.cube(), world.pose.rotation));
     if (!cube) return cube.error();
     const Spots spots = spots_of(cube->cube(), Rotation());
@@ -142,7 +145,7 @@ Result<OptimalAnswer> PartSolver::solve(const World& world, const PartLimits& li
     if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while making tables"};
     if (bound.lower_bound(bound.start(spots)) == PartTable::unreachable)
         return Error{Fault::none_exists, "unreachable", "these moves never turn all edges the right way round"};
-    return PartSearch(*knowledge_, bound, {*cube, {}}, limits, work, on_length).run();
+    return PartSearch(*knowledge_, bound, {*cube, {}}, limits, work, news).run();
 }
 
 }  // namespace trundle

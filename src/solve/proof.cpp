@@ -39,7 +39,8 @@ DepthReport Proof::search(const Cube& cube, int length, const Work& work, const 
     std::size_t done = 0;
     parallel_for(work.threads, pieces, [&](std::size_t piece) {
         const std::optional<Deadline> none;
-        Watch watch(work.stop, enough, none, enough);
+        const std::atomic<bool> has_answer = true;
+        Watch watch(work.stop, enough, none, has_answer);
         ProofKernel kernel(knowledge_, watch);
         const auto keep = [&](std::span<const Turn> path) {
             const std::lock_guard lock(mutex);

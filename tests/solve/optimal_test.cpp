@@ -83,7 +83,7 @@ TEST(Optimal, stopping_leaves_the_best_found_and_what_is_proven) {
     std::atomic<bool> stop = false;
     const World world{SolvableCube::random(7), {}};
     const auto answer = solve_optimally({world}, tables(), {.threads = 2, .stop = &stop},
-                                        [&](const SearchedLength& done) { stop = done.length >= 12; });
+                                        {[&](const SearchedLength& done) { stop = done.length >= 12; }, {}});
     ASSERT_TRUE(answer);
     EXPECT_FALSE(answer->is_complete);
     EXPECT_GE(answer->proven, 12);
