@@ -22,6 +22,7 @@ public:
     explicit Batch(const Request& request) : request_(request), json_(request.has("--json")) {}
 
     int run(int threads) {
+        std::ios::sync_with_stdio(false);  // nobody else reads standard input
         std::vector<std::thread> others;
         for (int i = 1; i < threads; ++i) others.emplace_back([this] { work(); });
         work();
