@@ -11,12 +11,10 @@ Result<Answer> crawl_macros(const Request& request) {
     if (!start) return start.error();
     const Result<CrawlEnd> end = read_end(request, start->pose, "any", "any");
     if (!end) return end.error();
-    const bool spin2 = request.value("--moves", "crawler") == "crawler";
 
     Answer answer;
     Json found = Json::object();
-    for (const Macro& macro :
-         macros(start->board, start->pose, *end, spin2 ? MoveSet::crawler() : MoveSet::crawler6())) {
+    for (const Macro& macro : macros(start->board, start->pose, *end, crawl_moves(request))) {
         const std::string turn = print({&macro.turn, 1}, Notation::wca).value_or("");
         answer.text += turn + std::string(4 - turn.size(), ' ');
         if (!macro.crawl) {
@@ -40,13 +38,8 @@ Command crawl_macros_command() {
         .arguments = "",
         .summary = "the shortest crawl for each of the 18 face turns",
         .details = "Proven shortest for the board, the start and the wanted end, by meeting in the middle.",
-        .options = {board_option,
-                    walls_option,
-                    at_option,
-                    heading_option,
-                    end_option,
-                    end_heading_option,
-                    {"--moves", "crawler|crawler6", "all eight moves (default), or those without spin2"}},
+        .options = {board_option, walls_option, at_option, heading_option, end_option, end_heading_option,
+                    crawl_moves_option},
         .examples = {{"crawl macros", "on 3x3, from the middle, ending anywhere"},
                      {"crawl macros --board 5x5 --end home --end-heading home", "without leaving a trace"},
                      {"crawl macros --board unbounded --moves crawler6", "without spin2"}},

@@ -1,8 +1,6 @@
 // crawl prove: what can be solved on a board at all.
-#include <trundle/crawl.h>
-
 #include "commands.h"
-#include "input.h"
+#include "crawl_answer.h"
 
 namespace trundle::cli {
 namespace {
@@ -10,7 +8,7 @@ namespace {
 Result<Answer> crawl_prove(const Request& request) {
     const Result<Start> start = read_start(request);
     if (!start) return start.error();
-    const ClosedWalks walks = closed_walks(start->board, start->pose);
+    const ClosedWalks walks = closed_walks(start->board, start->pose, crawl_moves(request));
 
     Answer answer;
     answer.json = {{"order", walks.order},
@@ -39,8 +37,9 @@ Command crawl_prove_command() {
         .details =
             "The crawls that come back to their cell and heading form a group; its order and its index in the\n"
             "group of all cubes are computed from the board, and the laws that hold on it are said in words.",
-        .options = {board_option, walls_option, at_option, heading_option},
+        .options = {board_option, walls_option, at_option, heading_option, crawl_moves_option},
         .examples = {{"crawl prove --board 3x3", "every cube"},
+                     {"crawl prove --board 3x3 --moves crawler6", "and without spin2"},
                      {"crawl prove --board 2x2", "one cube in eight: a bottom corner only twists"},
                      {"crawl prove --board 1x5", "one row: two bottom edges never leave their places"}},
         .run = crawl_prove,

@@ -34,7 +34,8 @@ struct ClosedWalks {
 };
 
 // Exact and fast: Schreier generators of the graph of poses, and the method of Schreier and Sims.
-ClosedWalks closed_walks(const Board& board, Pose start);
+// `moves` is MoveSet::crawler() or MoveSet::crawler6().
+ClosedWalks closed_walks(const Board& board, Pose start, std::span<const Move> moves = MoveSet::crawler());
 
 // Nothing if a crawl exists that solves the task; otherwise an error (none_exists) with the reason.
 std::optional<Error> why_unsolvable(const CrawlTask& task);

@@ -6,7 +6,8 @@
 
 namespace trundle {
 
-WalkGroup::WalkGroup(const Board& given, Pose given_start) : group_(movable_facelet_count) {
+WalkGroup::WalkGroup(const Board& given, Pose given_start, std::span<const Move> moves)
+    : group_(movable_facelet_count) {
     const Board board = given.is_unbounded() ? *Board::rectangle(3, 3) : given;
     const Pose start = given.is_unbounded() ? Pose{given_start.rotation, board.middle()} : given_start;
     const BoardPoses poses(board, start, {});
@@ -17,10 +18,10 @@ WalkGroup::WalkGroup(const Board& given, Pose given_start) : group_(movable_face
     visit_of[poses.start()] = 0;
 
     for (std::size_t from = 0; from < visits_.size(); ++from)
-        for (std::size_t m = 0; m < BoardPoses::move_count; ++m) {
+        for (std::size_t m = 0; m < moves.size(); ++m) {
             const BoardPoses::Number to = poses.next(numbers[from], m);
             if (to == BoardPoses::wall) continue;
-            const Move move = MoveSet::crawler()[m];
+            const Move move = moves[m];
             const Cube walk = visits_[from].walk * cube_of(move.turn());
             std::size_t& seen = visit_of[to];
             if (seen == unseen) {
@@ -34,8 +35,8 @@ WalkGroup::WalkGroup(const Board& given, Pose given_start) : group_(movable_face
         }
 }
 
-ClosedWalks closed_walks(const Board& board, Pose start) {
-    const WalkGroup walks(board, start);
+ClosedWalks closed_walks(const Board& board, Pose start, std::span<const Move> moves) {
+    const WalkGroup walks(board, start, moves);
     ClosedWalks result;
     result.order = walks.group().order().to_text();
     result.index = walks.group().index_in(all_cubes()).to_text();

@@ -16,7 +16,7 @@ namespace trundle {
 class WalkGroup {
 public:
     // A walk on an unbounded board can stay within 3x3, where already everything can be reached.
-    WalkGroup(const Board& board, Pose start);
+    WalkGroup(const Board& board, Pose start, std::span<const Move> moves = MoveSet::crawler());
 
     const PermutationGroup& group() const { return group_; }
     bool is_everything() const { return is_everything_; }

@@ -35,6 +35,12 @@ TEST(ClosedWalks, orders_of_all_boards_up_to_four_and_of_five) {
     EXPECT_EQ(closed_walks(board_of(3, 3), {}).order, "43252003274489856000");
 }
 
+TEST(ClosedWalks, three_by_three_solves_everything_even_without_spin2) {
+    EXPECT_TRUE(closed_walks(board_of(3, 3), start_of(board_of(3, 3)), MoveSet::crawler6()).solves_everything);
+    EXPECT_TRUE(closed_walks(board_of(2, 3), {}, MoveSet::crawler6()).solves_everything);
+    EXPECT_EQ(closed_walks(board_of(2, 2), {}, MoveSet::crawler6()).index, "8");
+}
+
 TEST(ClosedWalks, half_of_all_cubes_are_solvable_on_two_by_two) {
     EXPECT_EQ(closed_walks(board_of(2, 2), {}).end_kinds, 4u);  // of index 8
     int solvable = 0;
@@ -94,13 +100,13 @@ TEST(ClosedWalks, a_walled_off_end_is_told) {
 }
 
 // A random closed walk, as a permutation of the 54 facelets of space: geometry alone, no pieces and no tree.
-std::string facelets_moved_by_a_closed_walk(const Board& board, std::uint64_t seed) {
+std::string facelets_moved_by_a_closed_walk(const Board& board, std::span<const Move> moves, std::uint64_t seed) {
     std::array<std::size_t, facelet_count> image{};
     std::iota(image.begin(), image.end(), std::size_t{1});
     Random random(seed);
     World world{{}, start_of(board)};
     for (int length = 0; length < 12 || world.pose != start_of(board); ++length) {
-        const Move move = MoveSet::crawler()[random.below(8)];
+        const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
         if (!may_move(board, world.pose, move)) continue;
         const FaceletMap map = facelet_map(in_frame(move, Frame::world, world.pose.rotation));
         for (std::size_t& place : image) place = map[place - 1] + std::size_t{1};
@@ -120,13 +126,14 @@ TEST(ClosedWalks, gap_finds_the_same_orders) {
     std::vector<Board> boards{board_of(5, 5), *Board::parse_walls("..\n.#\n"), *Board::parse_walls("....\n###.\n")};
     for (int width = 1; width <= 4; ++width)
         for (int height = width; height <= 4; ++height) boards.push_back(board_of(width, height));
-    for (const Board& board : boards) {
-        orders.push_back(closed_walks(board, start_of(board)).order);
-        file << "Print(Size(Group(";
-        for (std::uint64_t seed = 0; seed < 30; ++seed)
-            file << (seed == 0 ? "" : ",") << facelets_moved_by_a_closed_walk(board, seed);
-        file << ")),\"\\n\");\n";
-    }
+    for (const std::span<const Move> moves : {MoveSet::crawler(), MoveSet::crawler6()})
+        for (const Board& board : boards) {
+            orders.push_back(closed_walks(board, start_of(board), moves).order);
+            file << "Print(Size(Group(";
+            for (std::uint64_t seed = 0; seed < 30; ++seed)
+                file << (seed == 0 ? "" : ",") << facelets_moved_by_a_closed_walk(board, moves, seed);
+            file << ")),\"\\n\");\n";
+        }
     file.close();
     FILE* gap = popen(("gap -q -A < " + script).c_str(), "r");
     ASSERT_NE(gap, nullptr);

@@ -1,5 +1,6 @@
 // What seed 000, the crawler, says and what is true: docs/ERRATA.md.
 #include <gtest/gtest.h>
+#include <trundle/crawl.h>
 #include <trundle/notation.h>
 
 #include <set>
@@ -56,6 +57,49 @@ TEST(Seed000, its_corner_cycles_are_twisted) {
         turned += cubed.corner(place).orientation != 0;
     }
     EXPECT_EQ(turned, 6);
+}
+
+int corners_moved(const Cube& cube) {
+    int moved = 0;
+    for (int place = 0; place < corner_count; ++place) moved += cube.corner(place) != Cube().corner(place);
+    return moved;
+}
+
+TEST(Seed000, no_conjugate_of_that_commutator_moves_only_three_corners) {
+    const Cube commutator = cube_after("[F B', U]");
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const Cube setup = after(World{}, random_moves(MoveSet::crawler(), seed % 9, seed)).cube.cube();
+        EXPECT_EQ(corners_moved(setup * commutator * inverse(setup)), 6);
+    }
+    EXPECT_EQ(corners_moved(cube_after("spin1 +x spin1 -x spin1' +x spin2 -x spin1 +x spin1' -x spin1' +x spin2' -x")),
+              3);
+}
+
+TEST(Seed000, spin1_is_a_single_face_turn) { EXPECT_EQ(after_text("spin1"), after_text("U")); }
+
+TEST(Seed000, a_macro_that_fits_3x3_does_not_fit_every_cell_of_a_larger_board) {
+    const auto fits = [](std::string_view size, Cell start) {
+        const Board board = Board::parse_size(size).value();
+        World world{{}, {{}, start}};
+        for (const Move move : moves_of("spin1 spin2' -x -z spin1 +z +x spin1' spin2")) {
+            if (!may_move(board, world.pose, move)) return false;
+            world = after(world, move);
+        }
+        return world.cube == after_text("R").cube;
+    };
+    EXPECT_TRUE(fits("3x3", {1, 1}));
+    EXPECT_TRUE(fits("8x8", {1, 1}));
+    int misfits = 0;
+    for (int z = 0; z < 8; ++z)
+        for (int x = 0; x < 8; ++x) misfits += fits("8x8", {x, z}) ? 0 : 1;
+    EXPECT_EQ(misfits, 15);  // it needs a cell to the left and one behind
+}
+
+TEST(Seed000, spinning_in_place_does_not_make_a_board_large_enough) {
+    const World turned = after_text("F");
+    for (const char* size : {"1x1", "1x2", "1x8", "2x2"})
+        EXPECT_TRUE(why_unsolvable({turned.cube, Board::parse_size(size).value(), {}, {}})) << size;
+    EXPECT_FALSE(why_unsolvable({turned.cube, Board::parse_size("3x3").value(), {}, {}}));
 }
 
 TEST(Seed000, a_step_and_its_opposite_do_not_bring_the_cube_home) {
