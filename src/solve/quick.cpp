@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "base/parallel.h"
+#include "search/compass.h"
 #include "search/signpost_kernel.h"
 #include "search/two_phase_kernel.h"
 #include "solve/homecoming.h"
