@@ -23,6 +23,9 @@ public:
         return {flips_.codes().data() + Layout::row_of(key) * flips_.layout().row_bytes() + entry / 4,
                 static_cast<std::uint8_t>(entry % 4 * 2)};
     }
+    void ask_for(const View& view) const {
+        __builtin_prefetch(flips_.layout().classes().address_of(view.flip_slice()));
+    }
     static void ask_for(const Place& place) { __builtin_prefetch(place.address); }
     int distance(const Place& place, int neighbour) const { return near_distance(neighbour, code_at(place)); }
 

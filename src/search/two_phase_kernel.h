@@ -51,7 +51,8 @@ private:
         typename Compass::Place place;
     };
 
-    // The children ask for their places in the table together, so that the waits for memory overlap.
+    // The children ask for their places in the table together, and then for what is written there, so that the waits
+    // for memory overlap.
     template <class Found>
     void enter(const Node& node, int room, std::size_t part, std::size_t parts, Found& found) {
         if (watch_.is_over()) return;
@@ -65,10 +66,13 @@ private:
             Child& child = children[count++];
             child.step = steps[i];
             child.view = turned(moves_, node.views[0], steps[i].turn);
-            child.place = known_.compass.place_of(child.view);
-            Compass::ask_for(child.place);
+            known_.compass.ask_for(child.view);
         }
         nodes_ += count;
+        for (std::size_t i = 0; i < count; ++i) {
+            children[i].place = known_.compass.place_of(children[i].view);
+            known_.compass.ask_for(children[i].place);
+        }
         for (std::size_t i = 0; i < count; ++i) {
             const Child& child = children[i];
             const int distance = known_.compass.distance(child.place, node.distance[0]);
