@@ -12,22 +12,26 @@ namespace {
 constexpr int edges_in_layers = 8;
 constexpr int edges_in_slice = 4;
 
-// Lehmer's code: digit i counts the later elements that are smaller.
+// Lehmer's code: digit i counts the later elements that are smaller. How many are still to come that are smaller than
+// an element is kept in four bits for each; taking one away takes one from all larger ones.
 template <std::size_t N>
 std::size_t rank(const std::array<std::uint8_t, N>& order) {
+    std::uint64_t smaller = 0xfedcba9876543210;
     std::size_t result = 0;
     for (std::size_t i = 0; i < N; ++i) {
-        std::size_t smaller = 0;
-        for (std::size_t j = i + 1; j < N; ++j) smaller += order[j] < order[i] ? 1 : 0;
-        result = result * (N - i) + smaller;
+        const unsigned shift = 4u * order[i];
+        result = result * (N - i) + (smaller >> shift & 15);
+        smaller -= 0x1111111111111110 << shift;
     }
     return result;
 }
 
+// Numbered from 0.
 template <std::size_t N>
 std::array<std::uint8_t, N> edges_at(const Cube& cube, int first) {
     std::array<std::uint8_t, N> ids{};
-    for (std::size_t i = 0; i < N; ++i) ids[i] = cube.edge(first + static_cast<int>(i)).id;
+    for (std::size_t i = 0; i < N; ++i)
+        ids[i] = static_cast<std::uint8_t>(cube.edge(first + static_cast<int>(i)).id - first);
     return ids;
 }
 
