@@ -103,8 +103,9 @@ private:
         Result<Proof> proof = Proof::open(store_, work_);
         if (!proof) return proof.error();
         answer_.tables = {"face-signposts"};
-        deepen(proof->lower_bound(cube_),
-               [&](int length, const auto& found) { return proof->search(cube_, length, work_, enough_, found); });
+        deepen(proof->lower_bound(cube_), [&](int length, const auto& found) {
+            return proof->search(cube_, length, work_, enough_, found, wants_one());
+        });
         return {};
     }
 

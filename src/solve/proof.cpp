@@ -3,6 +3,7 @@
 #include <mutex>
 
 #include "base/parallel.h"
+#include "solve/starts.h"
 #include "tables/large_pages.h"
 #include "tables/recipes.h"
 
@@ -30,9 +31,10 @@ int Proof::lower_bound(const Cube& cube) const {
 
 // Cut after the first two moves; short lengths are not worth it.
 DepthReport Proof::search(const Cube& cube, int length, const Work& work, const std::atomic<bool>& enough,
-                          const std::function<void(std::span<const Turn>)>& found) const {
+                          const std::function<void(std::span<const Turn>)>& found, bool one_will_do) const {
     const std::size_t turns = knowledge_.turns.size();
-    const std::size_t pieces = length < 10 ? 1 : turns * turns;
+    const std::vector<std::size_t> starts = starts_of(cube, one_will_do);
+    const std::size_t pieces = length < 10 ? 1 : starts.size();
     const std::string what = "searching " + std::to_string(length) + " moves";
     DepthReport report;
     std::mutex mutex;
@@ -47,7 +49,7 @@ DepthReport Proof::search(const Cube& cube, int length, const Work& work, const 
             found(path);
         };
         std::array<TurnSet, 2> first{Signposts::all_turns, Signposts::all_turns};
-        if (pieces > 1) first = {TurnSet{1} << piece / turns, TurnSet{1} << piece % turns};
+        if (pieces > 1) first = {TurnSet{1} << starts[piece] / turns, TurnSet{1} << starts[piece] % turns};
         kernel.search(cube, length, first, keep);
         const std::lock_guard lock(mutex);
         report.nodes += kernel.nodes();

@@ -16,9 +16,10 @@ public:
 
     int lower_bound(const Cube& cube) const;
 
-    // Ends early when `enough` is set, which `found` may do. `found` is called by one thread at a time.
+    // Ends early when `enough` is set, which `found` may do. `found` is called by one thread at a time. If one solution
+    // is as good as another, those that symmetries of the cube make of others are left out.
     DepthReport search(const Cube& cube, int length, const Work& work, const std::atomic<bool>& enough,
-                       const std::function<void(std::span<const Turn>)>& found) const;
+                       const std::function<void(std::span<const Turn>)>& found, bool one_will_do = false) const;
 
 private:
     explicit Proof(Content content);

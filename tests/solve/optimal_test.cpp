@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <set>
 
+#include "solve/starts.h"
+
 namespace trundle {
 namespace {
 
@@ -89,6 +91,34 @@ TEST(Optimal, stopping_leaves_the_best_found_and_what_is_proven) {
     EXPECT_GE(answer->proven, 12);
     ASSERT_EQ(answer->solutions.size(), 1u);
     EXPECT_FALSE(answer->solutions[0].is_optimal);
+}
+
+// Every symmetry keeps the superflip, and so do turns and their images: R L' and L' R are the same start.
+TEST(Optimal, starts_that_symmetries_make_of_others_are_left_out) {
+    const Cube superflip = world_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2").cube.cube();
+    EXPECT_EQ(starts_of(SolvableCube::random(1).cube(), true).size(), 18u * 18 - 3 * 15);
+    EXPECT_EQ(starts_of(superflip, false).size(), 18u * 18);
+    const std::vector<std::size_t> starts = starts_of(superflip, true);
+    EXPECT_LT(starts.size(), 20u);
+    for (const std::size_t start : starts) EXPECT_LT(start / 18, 2u) << "U and U2 are all that can come first";
+}
+
+// Minutes of both cores, with the large table.
+TEST(Optimal, the_superflip_needs_20_face_turns) {
+    if (std::getenv("TRUNDLE_SLOW") == nullptr) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
+    Tables large({TEST_TABLES, 700'000'000});
+    const World superflip = world_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2");
+    const auto answer = solve_optimally({superflip}, large, {.threads = 2});
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->solutions.at(0).length, 20);
+    EXPECT_TRUE(answer->solutions[0].is_optimal);
+}
+
+TEST(Optimal, the_cube_in_the_cube_needs_18_quarter_turns) {
+    if (std::getenv("TRUNDLE_SLOW") == nullptr) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
+    const OptimalAnswer answer = optimal(world_after("F L F U' R U F2 L2 U' L' B D' B' L2 U"), Play::quarter);
+    EXPECT_EQ(answer.solutions.at(0).length, 18);
+    EXPECT_TRUE(answer.solutions[0].is_optimal);
 }
 
 // The large table: a minute to make, so not every day.
