@@ -114,8 +114,9 @@ public:
     std::optional<Moves> run() {
         reach(0, {}, {0, 0, poses_.start()}, {});
         for (std::size_t sum = 0; sum < waiting_.size(); ++sum)
-            for (std::size_t i = 0; i < waiting_[sum].size(); ++i) {
-                const Node node = waiting_[sum][i];
+            while (!waiting_[sum].empty()) {  // the last first: it is nearer to the end
+                const Node node = waiting_[sum].back();
+                waiting_[sum].pop_back();
                 Seen& seen = seen_[key_of(node)];
                 if (seen.is_done) continue;
                 seen.is_done = true;
