@@ -45,16 +45,19 @@ Result<Answer> crawl_solve(const Request& request) {
     const CrawlTask task{cube->world.cube, start->board, start->pose, *end};
     if (std::optional<Error> error = why_unsolvable(task)) return *std::move(error);
 
-    const Stopwatch stopwatch;
     const std::string method = request.value("--method", "quick");
     if (method == "commutator") return tell_plan(request, *start, task);
     CrawlSolver& solver = solver_with(watch->settings());
+    if (method != "macro")
+        if (std::optional<Error> error = solver.prepare(task, watch->work())) return *std::move(error);
+    const Stopwatch stopwatch;
     const Result<CrawlSolution> solution =
         method == "macro" ? by_macros(request, task)
         : method == "optimal"
             ? solver.optimal(task, watch->work())
             : solver.quick(
-                  task, [&] { return stopwatch.seconds() * 1000 > static_cast<double>(*time); }, watch->work());
+                  task, [&] { return *time == 0 ? 1 : stopwatch.seconds() * 1000 / static_cast<double>(*time); },
+                  watch->work());
     if (!solution) return solution.error();
     return tell(request, *start, task.cube, {solution->moves, solution->optimal, stopwatch.seconds(), solution->nodes});
 }

@@ -29,14 +29,10 @@ Result<Answer> demo(const Request& request) {
     emit(net(to_facelets(World{task.cube, start}), request.colour()));
     Tables tables(watch->settings());
     CrawlSolver solver(tables);
-    std::optional<Stopwatch> since_ready;
+    if (std::optional<Error> error = solver.prepare(task, watch->work())) return *std::move(error);
+    const Stopwatch stopwatch;
     const Result<CrawlSolution> solution = solver.quick(
-        task,
-        [&] {
-            if (!since_ready) since_ready.emplace();
-            return since_ready->seconds() > seconds_of_search;
-        },
-        watch->work());
+        task, [&] { return stopwatch.seconds() / seconds_of_search; }, watch->work());
     if (!solution) return solution.error();
     emit("It crawls home in " + std::to_string(solution->moves.size()) + " moves, solved:\n");
     emit(print(solution->moves, Notation::crawl).value_or("") + "\n");

@@ -21,19 +21,18 @@ public:
     explicit CrawlSolver(Tables& tables);
     ~CrawlSolver();
 
-    using Stop = std::function<bool()>;  // whether the time is up; asked from all threads
+    using Spent = std::function<double()>;  // how much of the time is spent; 1: all of it. Asked from all threads.
     using Better = std::function<void(const Moves&)>;
 
-    // A first crawl however long that takes, then better ones until the time is up. `on_better` gets each of them.
-    Result<CrawlSolution> quick(const CrawlTask& task, const Stop& stop, const Work& work,
+    // Opens or builds what the searches for such a task need, so that the time of a search is its own.
+    std::optional<Error> prepare(const CrawlTask& task, const Work& work);
+
+    // A first crawl however long that takes, then better ones until the time is spent. `on_better` gets each of them.
+    Result<CrawlSolution> quick(const CrawlTask& task, const Spent& spent, const Work& work,
                                 const Better& on_better = {});
 
     // The shortest. If the work is stopped, the best that was found, not optimal.
     Result<CrawlSolution> optimal(const CrawlTask& task, const Work& work);
-
-    // How many crawls near the goal are known in advance: more of them are more memory and a slower start, but help
-    // every search on the same board. A thousand take a millisecond.
-    void set_landing(std::size_t crawls);
 
 private:
     struct Ground;  // what is prepared for a board, a start and an end
@@ -41,7 +40,6 @@ private:
     Result<Ground*> ground_for(const CrawlTask& task, const Work& work);
 
     Tables& tables_;
-    std::size_t landing_ = 60'000;
     std::unique_ptr<Ground> ground_;
 };
 

@@ -1,123 +1,207 @@
 #include "crawl/beam.h"
 
-#include <bit>
+#include <utility>
 
 namespace trundle {
 namespace {
 
-constexpr int cubed(int n) { return n * n * n; }
-constexpr int score_unit = 8;  // finer differences do not count, and the scores stay few
-constexpr std::size_t max_score = 6 * cubed(32) / score_unit;
+constexpr std::size_t block = 8;     // nodes whose children wait for the memory together
+constexpr int landing_slack = 2;     // moves more than the cube needs, for the sake of the pose
+constexpr unsigned score_unit = 24;  // finer differences do not count, and the scores stay few
+
+constexpr std::uint32_t points(unsigned distance) {
+    const unsigned d = std::min(distance, 31u);
+    return d * d * d / score_unit;
+}
+// What a child of a cube with this distance has at least.
+constexpr std::uint32_t least_points(unsigned distance) { return distance == 0 ? 0 : points(distance - 1); }
 
 }  // namespace
 
-int Beam::score_of(const Node& node) const {
-    const auto& bound = node.state.bound;
-    int score = cubed(std::min<int>(node.state.steps_home, 31));
-    for (const std::uint8_t distance : bound) score += cubed(distance);
-    return score / score_unit;
+Beam::Beam(const CrawlSense& sense, const Rules& rules, std::span<const std::uint8_t> steps_home)
+    : sense_(sense), rules_(rules), steps_home_(steps_home) {}
+
+void Beam::start(const Cube& cube, std::span<const BoardPoses::Number> poses) {
+    starts_.clear();
+    for (const BoardPoses::Number pose : poses)
+        starts_.push_back({sense_.of(cube), pose, sense_.distances_of(cube), Canonical::start});
 }
 
-// All children are made before the first is read, so the waits for memory overlap.
-void Beam::expand(const Node& node, std::uint32_t number) {
-    const std::size_t first = next_.size();
-    for (const Step& step : rules_.steps(node.last.next)) {
-        const Poses::State pose = rules_.poses().next(node.pose, step.move);
-        if (pose == Poses::wall) continue;
-        Node& child = next_.emplace_back();
-        child.pose = pose;
-        child.last = step;
-        child.parent = number;
-        bound_.prepare<0>(node.state, step, pose, child.state);
-        bound_.prepare<1>(node.state, step, pose, child.state);
-    }
-    nodes_ += next_.size() - first;
+int Beam::lower_bound() const {
+    int least = 0xff;
+    for (const Node& start : starts_)
+        least = std::min(least, std::max<int>(start.distances.largest(), steps_home_[start.pose]));
+    return least;
 }
 
-// The best `width` of the next level, each cube and pose once. Scores are small numbers: counting sorts them.
-void Beam::select(std::size_t width) {
-    static thread_local std::vector<std::uint32_t> count;
-    count.assign(max_score, 0);
-    scores_.resize(next_.size());
-    for (std::size_t i = 0; i < next_.size(); ++i) {
-        Node& child = next_[i];
-        const CrawlBound::State& parent = here_[child.parent].state;
-        bound_.admits<0>(parent, child.state, 0xff);
-        bound_.admits<1>(parent, child.state, 0xff);
-        scores_[i] = static_cast<std::uint32_t>(score_of(child));
-        ++count[scores_[i]];
-    }
-    const std::size_t wanted = width + width / 2;  // some are the same
-    std::uint32_t worst = 0;
-    for (std::size_t sum = 0; worst + 1 < max_score && sum < wanted; ++worst) sum += count[worst];
-    std::uint32_t begin = 0;
-    for (std::uint32_t score = 0; score <= worst; ++score) {
-        const std::uint32_t size = count[score];
-        count[score] = begin;
-        begin += size;
-    }
-    std::vector<std::uint32_t> order(begin);
-    for (std::size_t i = 0; i < next_.size(); ++i)
-        if (scores_[i] <= worst) order[count[scores_[i]]++] = static_cast<std::uint32_t>(i);
-
-    taken_.assign(std::bit_ceil(order.size() * 2 + 2), 0);
-    std::vector<Node> kept;
-    kept.reserve(std::min(width, order.size()));
-    for (const std::uint32_t i : order) {
-        if (kept.size() == width) break;
-        const std::uint64_t hash = (next_[i].state.hash() ^ next_[i].pose * 0x94d049bb133111ebull) | 1;
-        std::size_t slot = hash >> 8 & (taken_.size() - 1);
-        while (taken_[slot] != 0 && taken_[slot] != hash) slot = (slot + 1) & (taken_.size() - 1);
-        if (taken_[slot] == hash) continue;
-        taken_[slot] = hash;
-        kept.push_back(next_[i]);
-    }
-    here_ = std::move(kept);
-}
-
-// The shortest landing of this level.
-std::optional<std::vector<std::uint8_t>> Beam::land(std::size_t level, int limit) const {
-    std::optional<std::vector<std::uint8_t>> best;
-    for (std::size_t i = 0; i < here_.size(); ++i) {
-        if (here_[i].state.lower_bound() > landing_.depth()) continue;
-        const std::optional<Moves> rest = landing_.crawl_to(bound_.cube_of(here_[i].state), here_[i].pose);
-        if (!rest || static_cast<int>(level + rest->size()) >= limit) continue;
-        limit = static_cast<int>(level + rest->size());
-        std::vector<std::uint8_t> crawl(level);
-        std::uint32_t number = static_cast<std::uint32_t>(i);
-        for (std::size_t l = level; l-- > 0;) {
-            crawl[l] = traces_[l][number].move;
-            number = traces_[l][number].parent;
+// The children of a few nodes, table by table: each table is asked for all of them before the first answer is read. Who
+// cannot be among the best any more, even if all tables not yet asked say one less than for its parent, is left out.
+void Beam::expand(std::size_t begin, std::size_t end) {
+    struct Draft {
+        const Brood* brood;
+        Child child;
+        std::uint32_t least;  // score, if the tables not yet asked say the least
+        std::uint32_t hash;
+        std::array<CrawlSense::Question, 2> questions;
+    };
+    std::array<Brood, block> broods;
+    std::array<Draft, block * BoardPoses::move_count> drafts;
+    std::array<std::uint8_t, block * BoardPoses::move_count> living;
+    std::size_t count = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+        const Node& node = here_[i];
+        Brood& brood = broods[i - begin];
+        sense_.breed(node.cube, brood);
+        std::uint32_t least = 0;
+        for (const std::uint8_t distance : node.distances.of) least += least_points(distance);
+        least -= least_points(node.distances.of[Distances::middle]);
+        for (const Step& step : rules_.steps(node.last)) {
+            const Poses::State pose = rules_.poses().next(node.pose, step.move);
+            if (pose == Poses::wall) continue;
+            Draft& draft = drafts[count];
+            draft.brood = &brood;
+            draft.child = {static_cast<std::uint32_t>(i),       pose, 0, node.distances, step.move,
+                           static_cast<std::uint8_t>(step.next)};
+            const std::uint8_t middle = draft.child.distances.of[Distances::middle] = sense_.middle(brood, step.move);
+            draft.least = least + points(middle) + points(steps_home_[pose]);
+            if (draft.least > worst_) continue;
+            draft.questions[0] = sense_.ask_corners(brood, step.move);
+            living[count] = static_cast<std::uint8_t>(count);
+            ++count;
         }
-        for (const Move move : inverted(*rest))
-            for (std::size_t m = 0; m < BoardPoses::move_count; ++m)
-                if (MoveSet::crawler()[m] == move) crawl.push_back(static_cast<std::uint8_t>(m));
-        best = std::move(crawl);
     }
-    return best;
+    nodes_ += count;
+
+    const auto hear = [&](Draft& draft, std::size_t table, std::size_t question) {
+        std::uint8_t& distance = draft.child.distances.of[table];
+        draft.least -= least_points(distance);
+        distance = CrawlSense::hear(distance, draft.questions[question]);
+        draft.least += points(distance);
+    };
+    const auto keep = [&](auto judge, auto go_on) {
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            Draft& draft = drafts[living[i]];
+            judge(draft);
+            if (draft.least > worst_) continue;
+            living[kept++] = living[i];
+            go_on(draft, draft.child.move);
+        }
+        count = kept;
+    };
+    keep([&](Draft& draft) { hear(draft, Distances::corners, 0); },
+         [&](Draft& draft, std::size_t move) { sense_.prefetch(*draft.brood, move); });
+    keep([](Draft&) {},
+         [&](Draft& draft, std::size_t move) {
+             draft.questions = {sense_.ask_flips(*draft.brood, move), sense_.ask_edges(*draft.brood, move)};
+         });
+    keep([&](Draft& draft) { hear(draft, Distances::flips, 0), hear(draft, Distances::edges, 1); },
+         [&](Draft& draft, std::size_t move) {
+             sense_.prefetch_sides(*draft.brood, move);
+             draft.hash = draft.brood->hash(move) + draft.child.pose * 0x9e3779b9u;
+             seen_.prefetch(draft.hash);
+         });
+    keep([](Draft&) {},
+         [&](Draft& draft, std::size_t move) {
+             draft.questions = {sense_.ask_side(*draft.brood, move, 0), sense_.ask_side(*draft.brood, move, 1)};
+         });
+    keep([&](Draft& draft) { hear(draft, Distances::first_side, 0), hear(draft, Distances::first_side + 1, 1); },
+         [&](Draft& draft, std::size_t) {
+             draft.child.score = static_cast<std::uint16_t>(draft.least);
+             add(draft.child, draft.hash);
+         });
 }
 
-std::optional<std::vector<std::uint8_t>> Beam::search(std::span<const Start> starts, std::size_t width, int limit,
-                                                      const Stop& stop) {
-    here_.clear();
+// Each cube and pose once; and once enough are as good, none that is worse.
+void Beam::add(const Child& child, std::uint32_t hash) {
+    if (std::max<int>(child.distances.largest(), steps_home_[child.pose]) > room_ || !seen_.insert(hash)) return;
+    next_.push_back(child);
+    ++counts_[child.score];
+    ++good_;
+    for (; good_ - counts_[worst_] >= width_; --worst_) good_ -= counts_[worst_];
+}
+
+// The best of the next level, best first. Scores are small numbers: counting sorts them.
+void Beam::select() {
+    std::uint32_t begin = 0;
+    for (std::size_t score = 0; score <= worst_; ++score) begin += std::exchange(counts_[score], begin);
+    order_.resize(begin);
+    for (std::size_t i = 0; i < next_.size(); ++i)
+        if (next_[i].score <= worst_) order_[counts_[next_[i].score]++] = static_cast<std::uint32_t>(i);
+    left_out_ = left_out_ || worst_ < score_count - 1;
+    order_.resize(std::min(order_.size(), width_));
+
+    kept_.clear();
+    std::vector<Trace>& trace = traces_.emplace_back();
+    for (const std::uint32_t i : order_) {
+        const Child& child = next_[i];
+        trace.push_back({child.parent, child.move});
+        kept_.push_back({sense_.after(here_[child.parent].cube, child.move), child.pose, child.distances, child.last});
+    }
+    here_.swap(kept_);
+}
+
+// All ways to the goal in at most `room` moves, from a cube that needs `distance`; the shortest is left in landing_.
+bool Beam::land(const Coordinates& cube, Poses::State pose, int distance, int room) {
+    if (distance == 0 && rules_.is_goal(pose)) {
+        landing_.clear();
+        return true;
+    }
+    bool is_found = false;
+    for (std::size_t move = 0; move < BoardPoses::move_count; ++move) {
+        const Poses::State to = rules_.poses().next(pose, move);
+        if (to == Poses::wall || steps_home_[to] >= room) continue;
+        const Coordinates next = sense_.after(cube, move);
+        const int left = sense_.nearby().distance_of(next);
+        ++nodes_;
+        if (left >= room || !land(next, to, left, room - 1)) continue;
+        landing_.push_back(static_cast<std::uint8_t>(move));
+        room = static_cast<int>(landing_.size()) - 1;
+        is_found = true;
+    }
+    return is_found;
+}
+
+bool Beam::land(const Node& node, int room, int stride) {
+    if (node.distances.largest() > std::min(room, Nearby::depth)) return false;
+    const int distance = sense_.nearby().distance_of(node.cube.all);
+    if (distance > Nearby::depth) return false;
+    while (room > std::min(distance + landing_slack, Nearby::depth)) room -= stride;
+    return std::max<int>(distance, steps_home_[node.pose]) <= room && land(node.cube.all, node.pose, distance, room);
+}
+
+Beam::Crawl Beam::crawl_to(std::size_t level, std::size_t number) const {
+    Crawl crawl(level);
+    for (std::size_t l = level; l-- > 0; number = traces_[l][number].parent) crawl[l] = traces_[l][number].move;
+    return crawl;
+}
+
+std::optional<Beam::Crawl> Beam::search(std::size_t width, int longest, int stride, const Stop& stop) {
+    constexpr std::size_t usual_levels = 64;
+    constexpr std::size_t max_memory = 2'000'000;
+    here_ = starts_;
+    width_ = width;
     traces_.clear();
-    for (const Start& start : starts) here_.push_back({start.state, start.pose, {}, 0});
-    std::optional<std::vector<std::uint8_t>> best;
-    for (std::size_t level = 0; static_cast<int>(level) < limit; ++level) {
-        if (std::optional<std::vector<std::uint8_t>> crawl = land(level, limit)) {
-            best = std::move(crawl);
-            limit = static_cast<int>(best->size());
+    seen_.clear(std::min(width * usual_levels, max_memory));
+    left_out_ = false;
+    std::optional<Crawl> best;
+    for (std::size_t level = 0; static_cast<int>(level) <= longest && !here_.empty(); ++level) {
+        for (std::size_t i = 0; i < here_.size(); ++i) {
+            if (!land(here_[i], longest - static_cast<int>(level), stride)) continue;
+            best = crawl_to(level, i);
+            best->insert(best->end(), landing_.rbegin(), landing_.rend());
+            longest = static_cast<int>(best->size()) - stride;
         }
         next_.clear();
-        for (std::size_t i = 0; i < here_.size(); ++i) {
-            if (static_cast<int>(level) + here_[i].state.lower_bound() >= limit) continue;
-            expand(here_[i], static_cast<std::uint32_t>(i));
+        counts_.fill(0);
+        worst_ = score_count - 1;
+        good_ = 0;
+        room_ = longest - static_cast<int>(level) - 1;
+        for (std::size_t i = 0; i < here_.size(); i += block) {
+            expand(i, std::min(i + block, here_.size()));
             if (i % 256 == 0 && stop()) return best;
         }
-        if (next_.empty()) break;
-        select(width);
-        std::vector<Trace>& trace = traces_.emplace_back();
-        for (const Node& node : here_) trace.push_back({node.parent, node.last.move});
+        select();
     }
     return best;
 }

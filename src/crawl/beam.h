@@ -1,55 +1,83 @@
 // A beam search: level by level, of all crawls only the most promising go on. Promising is a small sum of the cubes of
 // the tables' distances (a large distance in one table weighs more than middling ones in all). It ends when one of them
-// lands among the crawls near the goal, which are all known.
+// lands among the cubes near solved, which are all known: from there the rest of the way is looked up.
 #pragma once
 
-#include "crawl/crawl_bound.h"
-#include "crawl/walks.h"
+#include <functional>
+#include <optional>
+
+#include "crawl/board_poses.h"
+#include "crawl/crawl_sense.h"
+#include "crawl/hash_set.h"
+#include "search/rules.h"
 
 namespace trundle {
 
 class Beam {
 public:
-    // `landing`: crawls walked backwards from the poses in which the crawl may end.
-    Beam(const CrawlBound& bound, const Rules& rules, const Walks& landing)
-        : bound_(bound), rules_(rules), landing_(landing) {}
-
-    struct Start {
-        CrawlBound::State state;
-        BoardPoses::Number pose;
-    };
+    using Crawl = std::vector<std::uint8_t>;  // indices into MoveSet::crawler()
     using Stop = std::function<bool()>;
 
-    // A crawl of fewer than `limit` moves from one of the starts, with at most `width` crawls a level.
-    std::optional<std::vector<std::uint8_t>> search(std::span<const Start> starts, std::size_t width, int limit,
-                                                    const Stop& stop);
+    // `steps_home`: from each pose to the nearest goal, whatever the cube.
+    Beam(const CrawlSense& sense, const Rules& rules, std::span<const std::uint8_t> steps_home);
 
+    // Every crawl of the searches to come starts with this cube, in one of these poses.
+    void start(const Cube& cube, std::span<const BoardPoses::Number> poses);
+
+    // The shortest crawl found of at most `longest` moves, with at most `width` crawls a level. Crawls are `stride` or
+    // a multiple of it shorter than the longest.
+    std::optional<Crawl> search(std::size_t width, int longest, int stride, const Stop& stop);
+
+    bool left_out() const { return left_out_; }  // whether the last search had to leave crawls out
+    int lower_bound() const;
     std::uint64_t nodes() const { return nodes_; }
 
 private:
     struct Node {
-        CrawlBound::State state;
+        CrawlCube cube;
         Poses::State pose;
-        Step last;
+        Distances distances;
+        std::uint8_t last;  // Canonical::State of the moves so far
+    };
+    struct Child {
         std::uint32_t parent;
+        Poses::State pose;
+        std::uint16_t score;
+        Distances distances;
+        std::uint8_t move;
+        std::uint8_t last;
     };
     struct Trace {
         std::uint32_t parent;
         std::uint8_t move;
     };
 
-    void expand(const Node& node, std::uint32_t number);
-    void select(std::size_t width);
-    std::optional<std::vector<std::uint8_t>> land(std::size_t level, int limit) const;
-    int score_of(const Node& node) const;
+    void expand(std::size_t begin, std::size_t end);
+    void add(const Child& child, std::uint32_t hash);
+    void select();
+    bool land(const Coordinates& cube, Poses::State pose, int distance, int room);
+    bool land(const Node& node, int room, int stride);
+    Crawl crawl_to(std::size_t level, std::size_t number) const;
 
-    const CrawlBound& bound_;
+    static constexpr std::size_t score_count = 4096;
+
+    const CrawlSense& sense_;
     const Rules& rules_;
-    const Walks& landing_;
-    std::vector<Node> here_, next_;
+    std::span<const std::uint8_t> steps_home_;
+    std::vector<Node> starts_, here_, kept_;
     std::vector<std::vector<Trace>> traces_;  // level by level, how each node was reached
-    std::vector<std::uint32_t> scores_;
-    std::vector<std::uint64_t> taken_;  // hashes of the nodes of a level
+    Crawl landing_;                           // the end of a crawl, last move first
+
+    // The level that is being made.
+    std::size_t width_ = 0;
+    bool left_out_ = false;
+    int room_ = 0;  // for the moves after it
+    std::vector<Child> next_;
+    HashSet seen_;                                     // cubes in poses that were good enough for some level
+    std::array<std::uint32_t, score_count> counts_{};  // of the scores
+    std::size_t worst_ = 0;                            // score that may still be among the best
+    std::size_t good_ = 0;                             // how many are at least as good
+    std::vector<std::uint32_t> order_;
     std::uint64_t nodes_ = 0;
 };
 

@@ -72,4 +72,19 @@ std::vector<BoardPoses::Number> BoardPoses::goals() const {
     return goals;
 }
 
+std::vector<std::uint8_t> BoardPoses::steps_home() const {
+    constexpr std::uint8_t far = 0xff;
+    std::vector<std::uint8_t> steps(count(), far);
+    std::vector<Number> queue = goals();
+    for (const Number goal : queue) steps[goal] = 0;
+    for (std::size_t i = 0; i < queue.size(); ++i)  // every move has an inverse, so ways back are ways there
+        for (std::size_t move = 0; move < move_count; ++move) {
+            const Number to = next(queue[i], move);
+            if (to == wall || steps[to] != far) continue;
+            steps[to] = static_cast<std::uint8_t>(std::min(steps[queue[i]] + 1, far - 1));
+            queue.push_back(to);
+        }
+    return steps;
+}
+
 }  // namespace trundle

@@ -21,6 +21,7 @@ public:
     Number next(Number pose, std::size_t move) const { return next_[pose * move_count + move]; }
     bool is_goal(Number pose) const { return is_goal_[pose] != 0; }
     std::vector<Number> goals() const;
+    std::vector<std::uint8_t> steps_home() const;  // from each pose to the nearest goal, whatever the cube
 
     // The same poses for the way back: from any goal to the start.
     BoardPoses reversed() const;

@@ -1,32 +1,6 @@
 #include "crawl/crawl_bound.h"
 
-#include "tables/catalogue.h"
-
 namespace trundle {
-namespace {
-
-// Both lay U to the right; one puts F on top, the other (turned about the spins' axis) R at the bottom.
-constexpr std::array<Symmetry, CrawlBound::side_count> views{side_view, Symmetry::from_images(Face::R, Face::F)};
-
-}  // namespace
-
-Result<CrawlTables> CrawlTables::open(TableStore& store, const Work& work) {
-    const Result<TableSet> set = table_set(Play::crawler, false, store.settings().memory);
-    if (!set) return set.error();
-    CrawlTables tables;
-    const Pattern side{Play::crawler, Pattern::Major::flips, Pattern::Minor::nothing, true};
-    const Pattern edges{Play::crawler, Pattern::Major::edges, Pattern::Minor::nothing};
-    for (const auto& [pattern, table] : {std::pair{set->corners, &tables.corners},
-                                         {set->flips, &tables.flips},
-                                         {side, &tables.side},
-                                         {edges, &tables.edges}}) {
-        const Result<std::shared_ptr<const Table>> opened = store.open(pattern, work);
-        if (!opened) return opened.error();
-        *table = *opened;
-    }
-    return tables;
-}
-
 CrawlBound::CrawlBound(const CrawlTables& tables, const BoardPoses& poses)
     : moves_(move_tables()),
       tables_(tables),
@@ -34,23 +8,12 @@ CrawlBound::CrawlBound(const CrawlTables& tables, const BoardPoses& poses)
       flip_classes_(tables.flips->layout().classes()),
       side_classes_(tables.side->layout().classes()),
       edge_classes_(tables.edges->layout().classes()),
-      has_slice_(tables.corners->layout().pattern().minor == Pattern::Minor::slice) {
+      has_slice_(tables.corners->layout().pattern().minor == Pattern::Minor::slice),
+      steps_home_(poses.steps_home()) {
     for (std::size_t k = 0; k < side_count; ++k)
         for (int id = 0; id < Turn::count; ++id)
             turn_through_[k][static_cast<std::size_t>(id)] =
-                static_cast<std::uint8_t>(conjugated(Turn::from_id(id), views[k]).id());
-
-    constexpr std::uint8_t far = 0xff;
-    steps_home_.assign(poses.count(), far);
-    std::vector<BoardPoses::Number> queue = poses.goals();
-    for (const BoardPoses::Number goal : queue) steps_home_[goal] = 0;
-    for (std::size_t i = 0; i < queue.size(); ++i)  // every move has an inverse, so ways back are ways there
-        for (std::size_t move = 0; move < BoardPoses::move_count; ++move) {
-            const BoardPoses::Number to = poses.next(queue[i], move);
-            if (to == BoardPoses::wall || steps_home_[to] != far) continue;
-            steps_home_[to] = static_cast<std::uint8_t>(std::min(steps_home_[queue[i]] + 1, far - 1));
-            queue.push_back(to);
-        }
+                static_cast<std::uint8_t>(conjugated(Turn::from_id(id), side_views[k]).id());
 }
 
 CrawlBound::State CrawlBound::start(const Cube& cube, BoardPoses::Number pose) const {
@@ -66,7 +29,7 @@ CrawlBound::State CrawlBound::start(const Cube& cube, BoardPoses::Number pose) c
     state.bound[1] = static_cast<std::uint8_t>(tables_.flips->distance_of(cube, Rotation()));
     state.bound[2] = static_cast<std::uint8_t>(tables_.edges->distance_of(cube, Rotation()));
     for (std::size_t k = 0; k < side_count; ++k) {
-        const Cube seen = conjugated(cube, views[k]);
+        const Cube seen = conjugated(cube, side_views[k]);
         state.views[k] = {static_cast<std::uint16_t>(twist_of(seen)), static_cast<std::uint16_t>(flip_of(seen)),
                           static_cast<std::uint16_t>(slice_of(seen))};
         state.bound[3 + k] = static_cast<std::uint8_t>(tables_.side->distance_of(seen, Rotation()));

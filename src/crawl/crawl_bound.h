@@ -6,16 +6,10 @@
 #include <algorithm>
 
 #include "crawl/board_poses.h"
+#include "crawl/crawl_tables.h"
 #include "search/deepening_kernel.h"
-#include "tables/store.h"
 
 namespace trundle {
-
-struct CrawlTables {
-    std::shared_ptr<const Table> corners, flips, side, edges;
-
-    static Result<CrawlTables> open(TableStore& store, const Work& work);
-};
 
 class CrawlBound {
 public:

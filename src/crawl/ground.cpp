@@ -18,16 +18,9 @@ Rules rules_on(const BoardPoses& poses) {
     return {Play::crawler, automaton(poses), poses.goals(), poses.count() == 1 ? Cells::ignored : Cells::counted};
 }
 
-Walks landing_on(const BoardPoses& poses, std::size_t crawls) {
-    constexpr std::size_t growth = 6;
-    Walks walks(poses, MoveSet::crawler(), poses.goals());
-    while (walks.level(walks.depth()).size() * growth < crawls) walks.deepen();
-    return walks;
-}
-
 }  // namespace
 
-CrawlSolver::Ground::Ground(const CrawlTask& task, const CrawlTables& tables, std::size_t crawls)
+CrawlSolver::Ground::Ground(const CrawlTask& task, const CrawlTables& tables)
     : board(task.board),
       start(task.start),
       end(task.end),
@@ -35,22 +28,25 @@ CrawlSolver::Ground::Ground(const CrawlTask& task, const CrawlTables& tables, st
       back(poses.reversed()),
       rules(rules_on(poses)),
       rules_back(rules_on(back)),
-      bound(tables, poses),
-      bound_back(tables, back),
-      landing(landing_on(poses, crawls)),
-      landing_back(landing_on(back, crawls)) {}
+      steps_home(poses.steps_home()),
+      steps_back(back.steps_home()),
+      sense(tables),
+      bound(tables, poses) {}
 
 CrawlSolver::CrawlSolver(Tables& tables) : tables_(tables) {}
 CrawlSolver::~CrawlSolver() = default;
 
-void CrawlSolver::set_landing(std::size_t crawls) { landing_ = crawls; }
+std::optional<Error> CrawlSolver::prepare(const CrawlTask& task, const Work& work) {
+    const Result<Ground*> ground = ground_for(task, work);
+    return ground ? std::nullopt : std::optional(ground.error());
+}
 
 Result<CrawlSolver::Ground*> CrawlSolver::ground_for(const CrawlTask& task, const Work& work) {
     if (std::optional<Error> error = why_unsolvable(task)) return *std::move(error);
     if (!ground_ || !ground_->serves(task)) {
         const Result<CrawlTables> tables = CrawlTables::open(tables_.store(), work);
         if (!tables) return tables.error();
-        ground_ = std::make_unique<Ground>(task, *tables, landing_);
+        ground_ = std::make_unique<Ground>(task, *tables);
     }
     return ground_.get();
 }

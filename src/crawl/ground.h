@@ -4,11 +4,12 @@
 #include <trundle/crawl_solve.h>
 
 #include "crawl/beam.h"
+#include "crawl/crawl_bound.h"
 
 namespace trundle {
 
 struct CrawlSolver::Ground {
-    Ground(const CrawlTask& task, const CrawlTables& tables, std::size_t landing);
+    Ground(const CrawlTask& task, const CrawlTables& tables);
 
     bool serves(const CrawlTask& task) const {
         return board == task.board && start == task.start && end.cell == task.end.cell &&
@@ -22,8 +23,9 @@ struct CrawlSolver::Ground {
     BoardPoses poses;
     BoardPoses back;  // the same way backwards: from the ends to the start
     Rules rules, rules_back;
-    CrawlBound bound, bound_back;
-    Walks landing, landing_back;
+    std::vector<std::uint8_t> steps_home, steps_back;
+    CrawlSense sense;
+    CrawlBound bound;
 };
 
 }  // namespace trundle

@@ -1,18 +1,35 @@
-// Quick: a beam from the start and one from the ends backwards, each twice as wide as before, until the time is up.
+// Quick: a beam from the start, and one from the ends backwards if these are few; a narrow one for a first answer, then
+// as wide as the time allows.
+#include <algorithm>
+#include <cmath>
 #include <mutex>
 
 #include "base/parallel.h"
 #include "crawl/ground.h"
+#include "crawl/parity.h"
 #include "crawl/replay.h"
 
 namespace trundle {
 namespace {
 
-constexpr std::size_t first_width = 48;
-constexpr std::size_t max_width = 1'000'000;
-constexpr int max_length = 120;
-constexpr int usual_length = 44;  // a narrow beam that has not landed by then has lost its way
-constexpr std::size_t wide = 10'000;
+constexpr double max_width = 1e6;
+constexpr int max_length = 64;  // a beam that has not landed by then has lost its way: a wider one is better
+
+// Narrow, but most such beams land. It is harder to meet a given end.
+double first_width(const BoardPoses& poses, std::size_t goals) {
+    return poses.count() == 1 ? 24 : goals == poses.count() ? 96 : 512;
+}
+
+// After a round at `width` that took `cost`, with `left` to spend: the widest round that ends in time, or a step on the
+// way there, for a round many times as wide should know a good limit.
+double next_width(double width, double cost, double left) {
+    constexpr double caution = 0.85;
+    constexpr double max_growth = 8;
+    if (cost <= 0) return width * max_growth;
+    const double growth = caution * left / cost;
+    const double steps = std::ceil(std::log(std::max(growth, 1.0)) / std::log(max_growth));
+    return width * std::pow(growth, 1 / std::max(steps, 1.0));
+}
 
 Moves moves_of(std::span<const std::uint8_t> indices) {
     Moves moves;
@@ -22,45 +39,59 @@ Moves moves_of(std::span<const std::uint8_t> indices) {
 
 }  // namespace
 
-Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Stop& stop, const Work& work,
+Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spent, const Work& work,
                                          const Better& on_better) {
     const Result<Ground*> found = ground_for(task, work);
     if (!found) return found.error();
     Ground& ground = **found;
 
-    const CrawlBound::State state = ground.bound.start(task.cube.cube(), ground.poses.start());
-    const std::vector<Beam::Start> starts{{state, ground.poses.start()}};
-    const CrawlBound::State state_back = ground.bound_back.start(inverse(task.cube.cube()), ground.poses.start());
-    std::vector<Beam::Start> starts_back;
-    for (const BoardPoses::Number goal : ground.poses.goals())
-        starts_back.push_back({ground.bound_back.in_pose(state_back, goal), goal});
-    std::array beams{Beam(ground.bound, ground.rules, ground.landing),
-                     Beam(ground.bound_back, ground.rules_back, ground.landing_back)};
+    const std::vector<BoardPoses::Number> start{ground.poses.start()};
+    const std::vector<BoardPoses::Number> goals = ground.poses.goals();
+    std::vector<Beam> beams;
+    beams.emplace_back(ground.sense, ground.rules, ground.steps_home).start(task.cube.cube(), start);
+    if (goals.size() == 1)
+        beams.emplace_back(ground.sense, ground.rules_back, ground.steps_back).start(inverse(task.cube.cube()), goals);
+
+    const int stride = task.end.cell ? 2 : 1;
+    int longest = is_possible_length(task, max_length) ? max_length : max_length - 1;
     std::optional<Moves> best;
     std::mutex mutex;
-    const auto time_is_up = [&] { return work.is_stopped() || (best && stop()); };
-    for (std::size_t width = first_width; width <= max_width && !time_is_up(); width *= 2)
+    const auto round = [&](std::size_t width) {
+        const bool may_stop = best.has_value();  // a first answer is waited for
         parallel_for(work.threads, beams.size(), [&](std::size_t way) {
-            int limit = width < wide ? usual_length : max_length;
-            bool has_one = false;
-            {
+            const int limit = [&] {
                 const std::lock_guard lock(mutex);
-                has_one = best.has_value();
-                if (has_one) limit = static_cast<int>(best->size());
-            }
-            const auto crawl = beams[way].search(way == 0 ? std::span<const Beam::Start>(starts) : starts_back, width,
-                                                 limit, [&] { return work.is_stopped() || (has_one && stop()); });
+                return longest;
+            }();
+            const auto crawl = beams[way].search(width, limit, stride,
+                                                 [&] { return work.is_stopped() || (may_stop && spent() >= 1); });
             if (!crawl) return;
-            Moves moves = moves_of(*crawl);
-            if (way == 1) moves = inverted(moves);
+            const Moves moves = way == 0 ? moves_of(*crawl) : inverted(moves_of(*crawl));
             const std::lock_guard lock(mutex);
             if ((best && moves.size() >= best->size()) || !solves(task, moves)) return;
-            best = std::move(moves);
+            best = moves;
+            longest = static_cast<int>(moves.size()) - stride;
             if (on_better) on_better(*best);
         });
+    };
+    const int least = beams.front().lower_bound();
+    double width = first_width(ground.poses, goals.size());
+    double before = spent();
+    while (width <= max_width && longest >= least && !work.is_stopped()) {
+        round(static_cast<std::size_t>(width));
+        const double after = spent();
+        const bool all_seen =
+            !std::all_of(beams.begin(), beams.end(), [](const Beam& beam) { return beam.left_out(); });
+        if (best && (after >= 1 || all_seen)) break;
+        const double next = best ? next_width(width, after - before, 1 - after) : 4 * width;
+        if (next < width / 2) break;  // too little time for anything new
+        width = next;
+        before = after;
+    }
     if (!best) return Error{Fault::stopped, "stopped", "stopped before a crawl was found", {}};
-    return CrawlSolution{*best, static_cast<int>(best->size()) == state.lower_bound(),
-                         beams[0].nodes() + beams[1].nodes()};
+    std::uint64_t nodes = 0;
+    for (const Beam& beam : beams) nodes += beam.nodes();
+    return CrawlSolution{*best, longest < least, nodes};
 }
 
 }  // namespace trundle

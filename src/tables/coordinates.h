@@ -15,6 +15,16 @@ inline constexpr std::size_t flip_slice_count = flip_count * slice_count;
 
 inline constexpr unsigned slice_places = 0xf00;  // bit set of the places FR FL BL BR
 
+// All of a cube.
+struct Coordinates {
+    std::uint16_t corners = 0, twist = 0, flip = 0;
+    std::uint16_t up = 0, down = 0, middle = 0;  // edges
+
+    std::size_t flip_slice() const { return middle / four_orders * flip_count + flip; }
+    friend bool operator==(const Coordinates&, const Coordinates&) = default;
+};
+Coordinates coordinates_of(const Cube& cube);
+
 std::size_t twist_of(const Cube& cube);
 std::size_t flip_of(const Cube& cube);
 std::size_t slice_of(const Cube& cube);

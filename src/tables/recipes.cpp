@@ -4,6 +4,7 @@
 #include "tables/build.h"
 #include "tables/catalogue.h"
 #include "tables/format.h"
+#include "tables/nearby.h"
 #include "tables/phase_two.h"
 #include "tables/signposts.h"
 
@@ -61,6 +62,7 @@ std::vector<Recipe> all_recipes() {
     for (const Pattern& pattern : all_patterns()) recipes.push_back(recipe_of(pattern));
     for (Play play : {Play::face, Play::quarter, Play::slice}) recipes.push_back(phase_two_recipe(play));
     recipes.push_back(signposts_recipe());
+    recipes.push_back(nearby_recipe());
     return recipes;
 }
 

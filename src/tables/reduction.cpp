@@ -20,12 +20,20 @@ std::vector<Symmetry> upright_symmetries(Play play, Symmetry view = {}) {
     return symmetries;
 }
 
+std::uint8_t index_of(Symmetry s, const std::vector<Symmetry>& symmetries) {
+    return static_cast<std::uint8_t>(std::find(symmetries.begin(), symmetries.end(), s) - symmetries.begin());
+}
+
 std::vector<std::uint8_t> inverses(const std::vector<Symmetry>& symmetries) {
     std::vector<std::uint8_t> result;
-    for (Symmetry s : symmetries) {
-        const auto found = std::find(symmetries.begin(), symmetries.end(), s.inverse());
-        result.push_back(static_cast<std::uint8_t>(found - symmetries.begin()));
-    }
+    for (Symmetry s : symmetries) result.push_back(index_of(s.inverse(), symmetries));
+    return result;
+}
+
+std::vector<std::uint8_t> products(const std::vector<Symmetry>& symmetries) {
+    std::vector<std::uint8_t> result;
+    for (Symmetry a : symmetries)
+        for (Symmetry b : symmetries) result.push_back(index_of(a * b, symmetries));
     return result;
 }
 
@@ -97,6 +105,7 @@ std::size_t Classes::weight(std::size_t c) const {
 Reduction::Reduction(std::vector<Symmetry> symmetries, Parts parts)
     : symmetries_(std::move(symmetries)),
       inverse_(inverses(symmetries_)),
+      product_(products(symmetries_)),
       twist_seen_(tabulate(symmetries_, twist_count,
                            [](Symmetry s, std::size_t n) { return twist_of(conjugated(cube_with_twist(n), s)); })),
       slice_seen_(tabulate(symmetries_, slice_count,
@@ -104,6 +113,9 @@ Reduction::Reduction(std::vector<Symmetry> symmetries, Parts parts)
       rotation_seen_(tabulate(symmetries_, Rotation::count, rotation_through)),
       mask_seen_(masks_through(symmetries_)),
       four_edges_seen_(tabulate(symmetries_, parts.edges ? four_edges_count : 0, four_edges_through)),
+      middle_edges_seen_(tabulate(
+          symmetries_, parts.edges ? four_edges_count : 0,
+          [](Symmetry s, std::size_t n) { return middle_edges_of(conjugated(cube_with_middle_edges(n), s)); })),
       corner_permutations_(
           parts.corners ? corner_permutation_count : 0, inverse_,
           [this](std::size_t n, std::size_t s) {
@@ -113,7 +125,10 @@ Reduction::Reduction(std::vector<Symmetry> symmetries, Parts parts)
                    [this](std::size_t n, std::size_t s) { return flip_slice_seen(s, n); }),
       edge_flips_(
           parts.edges ? flip_slice_count : 0, inverse_,
-          [this](std::size_t n, std::size_t s) { return flip_slice_seen(s, n); }, without_slice_flips) {}
+          [this](std::size_t n, std::size_t s) { return flip_slice_seen(s, n); }, without_slice_flips) {
+    for (std::size_t s = 0; s < symmetries_.size(); ++s)
+        if (symmetries_[s](Face::U) == Face::D) exchanging_ |= 1u << s;
+}
 
 // A symmetry that exchanges the axes F-B and R-L renames the first facelet of the places FR FL BL BR and of the
 // pieces FR FL BL BR: an edge flips if exactly one of both, its place or itself, is among them.
@@ -140,7 +155,7 @@ const Reduction& side_reduction() {
 }
 
 const Reduction& edge_reduction() {
-    static const Reduction edges(upright_symmetries(Play::crawler), {.corners = false, .flips = false, .edges = true});
+    static const Reduction edges(upright_symmetries(Play::crawler), {.flips = false, .edges = true});
     return edges;
 }
 

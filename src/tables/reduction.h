@@ -56,6 +56,9 @@ public:
     std::size_t symmetry_count() const { return symmetries_.size(); }
     Symmetry symmetry(std::size_t i) const { return symmetries_[i]; }
 
+    // First a, then b.
+    std::size_t product(std::size_t a, std::size_t b) const { return product_[a * symmetry_count() + b]; }
+
     const Classes& corner_permutations() const { return corner_permutations_; }
     const Classes& flip_slices() const { return flip_slices_; }
     const Classes& edge_flips() const { return edge_flips_; }  // flip_slices, but the slice edges' flips do not count
@@ -71,24 +74,27 @@ public:
     std::uint16_t four_edges_seen(std::size_t symmetry, std::size_t edges) const {
         return four_edges_seen_[symmetry * four_edges_count + edges];
     }
-    bool exchanges_up_and_down(std::size_t symmetry) const { return symmetries_[symmetry](Face::U) == Face::D; }
+    std::uint16_t middle_edges_seen(std::size_t symmetry, std::size_t middle) const {
+        return middle_edges_seen_[symmetry * four_edges_count + middle];
+    }
+    std::size_t flip_slice_seen(std::size_t symmetry, std::size_t flip_slice) const;
+    bool exchanges_up_and_down(std::size_t symmetry) const { return (exchanging_ >> symmetry & 1) != 0; }
     std::uint16_t rotation_seen(std::size_t symmetry, std::size_t rotation) const {
         return rotation_seen_[symmetry * Rotation::count + rotation];
     }
 
 private:
-    std::size_t flip_slice_seen(std::size_t symmetry, std::size_t flip_slice) const;
-
     std::vector<Symmetry> symmetries_;
-    std::vector<std::uint8_t> inverse_;
+    std::vector<std::uint8_t> inverse_, product_;
+    std::uint32_t exchanging_ = 0;  // bit set of the symmetries that exchange U and D
     std::vector<std::uint16_t> twist_seen_, slice_seen_, rotation_seen_;
     std::vector<std::uint16_t> mask_seen_;  // sets of edge places, 4096 a symmetry
-    std::vector<std::uint16_t> four_edges_seen_;
+    std::vector<std::uint16_t> four_edges_seen_, middle_edges_seen_;
     Classes corner_permutations_, flip_slices_, edge_flips_;
 };
 
 const Reduction& reduction_of(Play play);
 const Reduction& side_reduction();  // of the flips of the crawler seen through side_view
-const Reduction& edge_reduction();  // of the eight edges of top and bottom, for the crawler
+const Reduction& edge_reduction();  // of edges one by one, and of the corners, for the crawler
 
 }  // namespace trundle

@@ -53,14 +53,14 @@ void expect_all_solved(const Board& board, std::size_t count) {
         CrawlSolver solver(tables());
         for (std::uint64_t seed = 0; seed < count; ++seed) {
             const CrawlTask task{SolvableCube::random(seed), board, start, end};
-            const Result<CrawlSolution> solution = solver.quick(task, [] { return true; }, {});
+            const Result<CrawlSolution> solution = solver.quick(task, [] { return 1.0; }, {});
             ASSERT_TRUE(solution) << solution.error().message;
             expect_solved(task, solution->moves);
         }
     }
 }
 
-std::size_t cubes_a_board() { return is_slow_wanted() ? 500 : 2; }
+std::size_t cubes_a_board() { return is_slow_wanted() ? 500 : 20; }
 
 TEST(CrawlSolve, random_cubes_on_two_by_three) { expect_all_solved(*Board::rectangle(2, 3), cubes_a_board()); }
 TEST(CrawlSolve, random_cubes_on_three_by_three) { expect_all_solved(*Board::rectangle(3, 3), cubes_a_board()); }
@@ -72,7 +72,7 @@ TEST(CrawlSolve, random_cubes_between_walls) {
 
 TEST(CrawlSolve, a_solved_cube_needs_no_move) {
     CrawlSolver solver(tables());
-    const Result<CrawlSolution> solution = solver.quick({{}, *Board::rectangle(3, 3), {}, {}}, [] { return true; }, {});
+    const Result<CrawlSolution> solution = solver.quick({{}, *Board::rectangle(3, 3), {}, {}}, [] { return 1.0; }, {});
     ASSERT_TRUE(solution);
     EXPECT_TRUE(solution->moves.empty());
     EXPECT_TRUE(solution->optimal);
@@ -82,7 +82,7 @@ TEST(CrawlSolve, an_unsolvable_cube_is_told) {
     CrawlSolver solver(tables());
     const World world = after(World{}, Moves{Move::face(Face::F, 1)});
     const CrawlTask task{world.cube, *Board::rectangle(1, 4), {}, {}};
-    const Result<CrawlSolution> solution = solver.quick(task, [] { return true; }, {});
+    const Result<CrawlSolution> solution = solver.quick(task, [] { return 1.0; }, {});
     ASSERT_FALSE(solution);
     EXPECT_EQ(solution.error().fault, Fault::none_exists);
 }

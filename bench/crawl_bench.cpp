@@ -1,0 +1,96 @@
+// Quick crawls: mean and greatest length by board and time, over seeded random cubes from the middle of the board.
+// Processor time, one thread, every answer replayed; and the nodes of a search that does not look at the clock.
+// Arguments: a folder for tables, cubes a row, cubes at 1000 ms, and, if only one board is wanted, its name.
+#include <trundle/crawl_solve.h>
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <string_view>
+
+using namespace trundle;
+
+namespace {
+
+double cpu_milliseconds() { return static_cast<double>(std::clock()) * 1e3 / CLOCKS_PER_SEC; }
+
+struct Place {
+    const char* name;
+    Board board;
+    bool home;
+    std::array<int, 3> milliseconds;
+
+    CrawlTask task(std::uint64_t seed) const {
+        const Pose start{{}, board.is_unbounded() ? Cell{} : board.middle()};
+        const CrawlEnd end = home ? CrawlEnd{start.cell, Face::F} : CrawlEnd{};
+        return {SolvableCube::random(seed), board, start, end};
+    }
+};
+
+bool is_right(const CrawlTask& task, std::span<const Move> crawl) {
+    World world{task.cube, task.start};
+    for (const Move move : crawl) {
+        if (!may_move(task.board, world.pose, move)) return false;
+        world = after(world, move);
+    }
+    return world.is_solved() && task.end.allows(world.pose);
+}
+
+void row(CrawlSolver& solver, const Place& place, int milliseconds, std::uint64_t cubes) {
+    double length = 0;
+    std::size_t greatest = 0;
+    double used = 0;
+    double most_used = 0;
+    for (std::uint64_t seed = 0; seed < cubes; ++seed) {
+        const CrawlTask task = place.task(1000 + seed);
+        const double start = cpu_milliseconds();
+        const auto spent = [&] { return (cpu_milliseconds() - start) / milliseconds; };
+        const Result<CrawlSolution> solution = solver.quick(task, spent, {});
+        const double milliseconds_used = cpu_milliseconds() - start;
+        if (!solution || !is_right(task, solution->moves)) std::printf("WRONG: cube %d\n", static_cast<int>(seed));
+        else length += static_cast<double>(solution->moves.size());
+        greatest = std::max(greatest, solution ? solution->moves.size() : 0);
+        used += milliseconds_used;
+        most_used = std::max(most_used, milliseconds_used);
+    }
+    const auto count = static_cast<double>(cubes);
+    std::printf("| %s | %d | %.1f | %.1f | %.2f | %zu |\n", place.name, milliseconds, used / count, most_used,
+                length / count, greatest);
+    std::fflush(stdout);
+}
+
+std::uint64_t signature(CrawlSolver& solver, const Place& place) {
+    std::uint64_t nodes = 0;
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        int asked = 0;
+        const Result<CrawlSolution> solution = solver.quick(place.task(seed), [&] { return ++asked / 500.0; }, {});
+        if (solution) nodes += solution->nodes;
+    }
+    return nodes;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    Tables tables({count > 1 ? words[1] : "", 0});
+    const std::uint64_t cubes = count > 2 ? std::strtoull(words[2], nullptr, 10) : 200;
+    const std::uint64_t long_cubes = count > 3 ? std::strtoull(words[3], nullptr, 10) : cubes;
+    const std::array<Place, 5> places{Place{"unbounded", Board::unbounded(), false, {10, 100, 1000}},
+                                      {"8x8", *Board::rectangle(8, 8), false, {10, 100, 1000}},
+                                      {"5x5", *Board::rectangle(5, 5), false, {10, 100, 1000}},
+                                      {"3x3", *Board::rectangle(3, 3), false, {10, 100, 1000}},
+                                      {"3x3-home", *Board::rectangle(3, 3), true, {100, 200, 1000}}};
+    std::puts("| board | ms allowed | CPU ms a cube | at most | mean length | greatest |");
+    std::puts("|---|---|---|---|---|---|");
+    std::uint64_t nodes = 0;
+    for (const Place& place : places) {
+        if (count > 4 && place.name != std::string_view(words[4])) continue;
+        CrawlSolver solver(tables);
+        if (solver.prepare(place.task(0), {.threads = 2})) return 1;
+        for (const int milliseconds : place.milliseconds)
+            if (const std::uint64_t n = milliseconds == 1000 ? long_cubes : cubes) row(solver, place, milliseconds, n);
+        nodes += signature(solver, place);
+    }
+    std::printf("\nnodes: %llu\n", static_cast<unsigned long long>(nodes));
+    return 0;
+}

@@ -1,0 +1,21 @@
+// The tables of the crawler's searches.
+#pragma once
+
+#include "tables/nearby.h"
+#include "tables/store.h"
+
+namespace trundle {
+
+struct CrawlTables {
+    // All corners; twists, flips and slice edges, from above and from the side; the eight edges of top and bottom.
+    std::shared_ptr<const Table> corners, flips, side, edges;
+    std::shared_ptr<const Nearby> nearby;
+
+    static Result<CrawlTables> open(TableStore& store, const Work& work);
+};
+
+// The views of the side: both lay U to the right; one puts F on top, the other (turned about the spins' axis) R at the
+// bottom.
+inline constexpr std::array<Symmetry, 2> side_views{side_view, Symmetry::from_images(Face::R, Face::F)};
+
+}  // namespace trundle

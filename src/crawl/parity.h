@@ -1,0 +1,11 @@
+// A crawl keeps the parity of the cube and changes that of the cell, a spin does the reverse: if the last cell is
+// given, every second length is impossible.
+#pragma once
+
+#include <trundle/crawl.h>
+
+namespace trundle {
+
+bool is_possible_length(const CrawlTask& task, int length);
+
+}  // namespace trundle
