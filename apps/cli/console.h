@@ -5,9 +5,9 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace trundle::cli {
 
@@ -30,7 +30,7 @@ void note(std::string_view text);
 void emit(std::string_view line);
 
 // Pictures one after another: on a terminal in the same place, until the wish to stop; else below each other.
-void play(const std::vector<std::string>& frames, int frames_a_second);
+void play(std::size_t count, const std::function<std::string(std::size_t)>& frame, int frames_a_second);
 
 // A bar that redraws itself on standard error, if that is a terminal:
 //   building corners  [########............]  41 %  12 s left

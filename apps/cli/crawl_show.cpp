@@ -38,19 +38,21 @@ std::string beside(const std::string& left, const std::string& right) {
     return text;
 }
 
-std::vector<std::string> frames_of(const Board& board, World world, std::span<const Move> moves, bool colour) {
+std::string caption(std::span<const Move> moves, std::size_t done) {
+    if (done == 0) return "start, " + std::to_string(moves.size()) + " moves to go";
+    return "move " + std::to_string(done) + " of " + std::to_string(moves.size()) + ": " +
+           print(moves.subspan(done - 1, 1), Notation::crawl).value_or("");
+}
+
+// The unfolded cube beside the board, after each move.
+void animate(const Board& board, World world, std::span<const Move> moves, bool colour, int speed) {
     const Pose start = world.pose;
-    std::vector<std::string> frames;
-    for (std::size_t done = 0; done <= moves.size(); ++done) {
+    const auto frame = [&](std::size_t done) {
         if (done > 0) world = after(world, moves[done - 1]);
-        const std::string caption = done == 0
-                                        ? "start, " + std::to_string(moves.size()) + " moves to go"
-                                        : "move " + std::to_string(done) + " of " + std::to_string(moves.size()) +
-                                              ": " + print(moves.subspan(done - 1, 1), Notation::crawl).value_or("");
-        frames.push_back(beside(net(to_facelets(world), colour), picture(board, start, moves, colour, done)) + "\n" +
-                         caption + "\n");
-    }
-    return frames;
+        return beside(net(to_facelets(world), colour), picture(board, start, moves, colour, done)) + "\n" +
+               caption(moves, done) + "\n";
+    };
+    play(moves.size() + 1, frame, speed);
 }
 
 }  // namespace
@@ -61,7 +63,7 @@ Result<Answer> shown(Answer answer, const Request& request, const Board& board, 
     const Result<std::int64_t> speed = request.number("--speed", 4, 1, max_speed);
     if (!speed) return speed.error();
     if (request.has("--animate") && !request.has("--json"))
-        play(frames_of(board, start, moves, request.colour()), static_cast<int>(*speed));
+        animate(board, start, moves, request.colour(), static_cast<int>(*speed));
     if (stop_flag()) answer.exit = 4;
     if (request.value("--as", "moves") == "svg") answer.text = svg(board, start.pose, moves);
     else if (request.has("--draw")) answer.text += "\n\n" + picture(board, start.pose, moves, request.colour());

@@ -37,15 +37,14 @@ void wait(std::chrono::milliseconds time) {
 
 }  // namespace
 
-void play(const std::vector<std::string>& frames, int frames_a_second) {
+void play(std::size_t count, const std::function<std::string(std::size_t)>& frame, int frames_a_second) {
     if (isatty(STDOUT_FILENO) == 0) {
-        for (const std::string& frame : frames) emit(frame);
+        for (std::size_t i = 0; i < count && !stop_flag(); ++i) emit(frame(i));
         return;
     }
     SecondScreen screen;
-    for (const std::string& frame : frames) {
-        if (stop_flag()) return;
-        screen.show(frame);
+    for (std::size_t i = 0; i < count && !stop_flag(); ++i) {
+        screen.show(frame(i));
         wait(std::chrono::milliseconds(1000 / frames_a_second));
     }
     wait(std::chrono::seconds(1));

@@ -28,8 +28,8 @@ void note(std::string_view text) { say(Channel::note, text); }
 
 void emit(std::string_view line) { say(Channel::result, line); }
 
-void play(const std::vector<std::string>& frames, int) {
-    for (const std::string& frame : frames) emit(frame);
+void play(std::size_t count, const std::function<std::string(std::size_t)>& frame, int) {
+    for (std::size_t i = 0; i < count; ++i) emit(frame(i));
 }
 
 Progress::Progress(std::string label) : label_(std::move(label)), visible_(true), start_(Clock::now()), last_(start_) {}
