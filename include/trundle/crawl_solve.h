@@ -15,6 +15,12 @@ struct CrawlSolution {
     std::uint64_t nodes = 0;
 };
 
+// Gets every crawl that is found and at most `slack` moves longer than the shortest so far, each once.
+struct CrawlCollector {
+    std::function<void(const Moves&)> on_crawl;
+    int slack = 0;
+};
+
 class CrawlSolver {
 public:
     // Opens (or builds) the tables on first need.
@@ -22,14 +28,13 @@ public:
     ~CrawlSolver();
 
     using Spent = std::function<double()>;  // how much of the time is spent; 1: all of it. Asked from all threads.
-    using Better = std::function<void(const Moves&)>;
 
     // Opens or builds what the searches for such a task need, so that the time of a search is its own.
     std::optional<Error> prepare(const CrawlTask& task, const Work& work);
 
-    // A first crawl however long that takes, then better ones until the time is spent. `on_better` gets each of them.
+    // A first crawl however long that takes, then shorter ones until the time is spent; with a collector also others.
     Result<CrawlSolution> quick(const CrawlTask& task, const Spent& spent, const Work& work,
-                                const Better& on_better = {});
+                                const CrawlCollector& collector = {});
 
     // The shortest. If the work is stopped, the best that was found, not optimal.
     Result<CrawlSolution> optimal(const CrawlTask& task, const Work& work);

@@ -176,7 +176,7 @@ Beam::Crawl Beam::crawl_to(std::size_t level, std::size_t number) const {
     return crawl;
 }
 
-std::optional<Beam::Crawl> Beam::search(std::size_t width, int longest, int stride, const Stop& stop) {
+void Beam::search(std::size_t width, int longest, int stride, const Stop& stop, const Found& found) {
     constexpr std::size_t usual_levels = 64;
     constexpr std::size_t max_memory = 2'000'000;
     here_ = starts_;
@@ -184,13 +184,12 @@ std::optional<Beam::Crawl> Beam::search(std::size_t width, int longest, int stri
     traces_.clear();
     seen_.clear(std::min(width * usual_levels, max_memory));
     left_out_ = false;
-    std::optional<Crawl> best;
     for (std::size_t level = 0; static_cast<int>(level) <= longest && !here_.empty(); ++level) {
         for (std::size_t i = 0; i < here_.size(); ++i) {
             if (!land(here_[i], longest - static_cast<int>(level), stride)) continue;
-            best = crawl_to(level, i);
-            best->insert(best->end(), landing_.rbegin(), landing_.rend());
-            longest = static_cast<int>(best->size()) - stride;
+            Crawl crawl = crawl_to(level, i);
+            crawl.insert(crawl.end(), landing_.rbegin(), landing_.rend());
+            longest = found(std::move(crawl));
         }
         next_.clear();
         counts_.fill(0);
@@ -199,11 +198,10 @@ std::optional<Beam::Crawl> Beam::search(std::size_t width, int longest, int stri
         room_ = longest - static_cast<int>(level) - 1;
         for (std::size_t i = 0; i < here_.size(); i += block) {
             expand(i, std::min(i + block, here_.size()));
-            if (i % 256 == 0 && stop()) return best;
+            if (i % 256 == 0 && stop()) return;
         }
         select();
     }
-    return best;
 }
 
 }  // namespace trundle

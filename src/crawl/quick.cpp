@@ -1,8 +1,10 @@
 // Quick: a beam from the start, and one from the ends backwards if these are few; a narrow one for a first answer, then
 // as wide as the time allows.
+#include <trundle/notation.h>
 #include <algorithm>
 #include <cmath>
 #include <mutex>
+#include <set>
 
 #include "base/parallel.h"
 #include "crawl/ground.h"
@@ -40,7 +42,7 @@ Moves moves_of(std::span<const std::uint8_t> indices) {
 }  // namespace
 
 Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spent, const Work& work,
-                                         const Better& on_better) {
+                                         const CrawlCollector& collector) {
     const Result<Ground*> found = ground_for(task, work);
     if (!found) return found.error();
     Ground& ground = **found;
@@ -53,9 +55,21 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
         beams.emplace_back(ground.sense, ground.rules_back, ground.steps_back).start(inverse(task.cube.cube()), goals);
 
     const int stride = task.end.cell ? 2 : 1;
+    const int spare = collector.on_crawl ? (collector.slack / stride + 1) * stride : 0;  // beyond shorter ones
     int longest = is_possible_length(task, max_length) ? max_length : max_length - 1;
     std::optional<Moves> best;
+    std::set<std::string> seen;  // crawls that were handed out
     std::mutex mutex;
+    const auto found_one = [&](std::size_t way, const Beam::Crawl& crawl) {
+        const Moves moves = way == 0 ? moves_of(crawl) : inverted(moves_of(crawl));
+        const std::lock_guard lock(mutex);
+        if (static_cast<int>(moves.size()) > longest || !solves(task, moves)) return longest;
+        if (collector.on_crawl && seen.insert(print(moves, Notation::crawl).value_or("")).second)
+            collector.on_crawl(moves);
+        if (!best || moves.size() < best->size()) best = moves;
+        longest = static_cast<int>(best->size()) - stride + spare;
+        return longest;
+    };
     const auto round = [&](std::size_t width) {
         const bool may_stop = best.has_value();  // a first answer is waited for
         parallel_for(work.threads, beams.size(), [&](std::size_t way) {
@@ -63,15 +77,9 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
                 const std::lock_guard lock(mutex);
                 return longest;
             }();
-            const auto crawl = beams[way].search(width, limit, stride,
-                                                 [&] { return work.is_stopped() || (may_stop && spent() >= 1); });
-            if (!crawl) return;
-            const Moves moves = way == 0 ? moves_of(*crawl) : inverted(moves_of(*crawl));
-            const std::lock_guard lock(mutex);
-            if ((best && moves.size() >= best->size()) || !solves(task, moves)) return;
-            best = moves;
-            longest = static_cast<int>(moves.size()) - stride;
-            if (on_better) on_better(*best);
+            beams[way].search(
+                width, limit, stride, [&] { return work.is_stopped() || (may_stop && spent() >= 1); },
+                [&](const Beam::Crawl& crawl) { return found_one(way, crawl); });
         });
     };
     const int least = beams.front().lower_bound();
@@ -91,7 +99,7 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
     if (!best) return Error{Fault::stopped, "stopped", "stopped before a crawl was found", {}};
     std::uint64_t nodes = 0;
     for (const Beam& beam : beams) nodes += beam.nodes();
-    return CrawlSolution{*best, longest < least, nodes};
+    return CrawlSolution{*best, static_cast<int>(best->size()) - stride < least, nodes};
 }
 
 }  // namespace trundle
