@@ -1,5 +1,7 @@
-// optimize beside the plain bidirectional search of seed 001, by length, in one run; then longer random paths alone.
-// search_bench [LONGEST [FOLDER]]: the plain search goes up to LONGEST moves (default 5); tables are kept in FOLDER.
+// optimize beside the plain bidirectional search of seed 001, by length, in one run; then longer random paths alone;
+// then N of uniformly random configurations. Arguments: a folder for tables, how far the plain search goes (default 7
+// moves), how many configurations (default none: each takes minutes).
+#include <trundle/optimal.h>
 #include <trundle/optimize.h>
 
 #include <cstdio>
@@ -91,13 +93,35 @@ void measure(Tables& tables) {
     }
 }
 
+// The shortest length, proven, where it counts how the cube stands.
+void prove(const std::string& folder, int configurations) {
+    Tables tables({folder, 4'000'000'000});
+    std::puts("\n| configuration | N | CPU s | nodes by length |\n|---|---|---|---|");
+    for (int i = 1; i <= configurations; ++i) {
+        const auto seed = static_cast<std::uint64_t>(i);
+        const Rotation stands = Rotation::from_id(static_cast<int>(Random(seed).below(Rotation::count)));
+        const World world{SolvableCube::random(seed), {stands, {}}};
+        const double start = cpu_seconds();
+        const Result<OptimalAnswer> answer =
+            solve_optimally({.world = world, .play = Play::slice, .is_oriented = true}, tables, {.threads = 2});
+        if (!answer) return;
+        std::printf("| %d | %d | %.0f |", i, answer->proven, cpu_seconds() - start);
+        for (const SearchedLength& searched : answer->searched)
+            std::printf(" %d: %llu", searched.length, static_cast<unsigned long long>(searched.nodes));
+        std::puts(" |");
+        std::fflush(stdout);
+    }
+}
+
 }  // namespace
 }  // namespace trundle::bench
 
 int main(int count, char** words) {
-    trundle::Tables tables({count > 2 ? words[2] : "", 0});
-    for (const char* name : {"slice-corners-rotation", "slice-flips"}) static_cast<void>(tables.build(name, {}));
-    const int failed = trundle::bench::compare(count > 1 ? std::atoi(words[1]) : 5, tables);
-    if (failed == 0) trundle::bench::measure(tables);
-    return failed;
+    const std::string folder = count > 1 ? words[1] : "";
+    trundle::Tables tables({folder, 0});
+    for (const char* name : {"face-corner-signposts", "slice-flips-exact"}) static_cast<void>(tables.build(name, {}));
+    const int failed = trundle::bench::compare(count > 2 ? std::atoi(words[2]) : 7, tables);
+    if (failed != 0) return failed;
+    trundle::bench::measure(tables);
+    if (count > 3) trundle::bench::prove(folder, std::atoi(words[3]));
 }

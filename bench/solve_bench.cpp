@@ -62,15 +62,16 @@ void quick_table(Play play, const char* name, const std::string& folder, std::ui
                 static_cast<double>(row.nodes) / row.seconds * 1e-6);
 }
 
-void optimal_table(const std::string& folder, int cubes) {
-    Tables tables({folder, large});
+// Split by length: time grows thirteenfold with each move.
+void optimal_table(const char* name, const std::string& folder, std::uint64_t memory, int threads,
+                   const std::vector<World>& worlds) {
+    Tables tables({folder, memory});
     std::map<int, Row> rows;
-    for (int i = 0; i < cubes; ++i) {
-        const World world = random_world(static_cast<std::uint64_t>(i + 1));
+    for (const World& world : worlds) {
         const double start = cpu_seconds();
-        const Result<OptimalAnswer> answer = solve_optimally({world}, tables, {});
+        const Result<OptimalAnswer> answer = solve_optimally({world}, tables, {.threads = threads});
         if (!answer || answer->solutions.empty() || !is_right(answer->solutions[0], world)) {
-            std::printf("WRONG: cube %d\n", i + 1);
+            std::puts("WRONG");
             continue;
         }
         Row& row = rows[answer->solutions[0].length];
@@ -79,8 +80,21 @@ void optimal_table(const std::string& folder, int cubes) {
         ++row.count;
     }
     for (const auto& [length, row] : rows)
-        std::printf("| %d | %d | %.1f | %.1f |\n", length, row.count, row.seconds / row.count,
+        std::printf("| %s | %d | %d | %d | %.2f | %.2f |\n", name, threads, length, row.count, row.seconds / row.count,
                     static_cast<double>(row.nodes) / row.count * 1e-6);
+    std::fflush(stdout);
+}
+
+void optimal_tables(const std::string& folder, int proofs) {
+    std::puts("\n| tables | threads | optimal length | cubes | CPU s a cube | million nodes a cube |");
+    std::puts("|---|---|---|---|---|---|");
+    std::vector<World> near, random;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed)
+        near.push_back(after(World{}, random_moves(MoveSet::face(), 16, seed)));
+    for (int i = 1; i <= proofs; ++i) random.push_back(random_world(static_cast<std::uint64_t>(i)));
+    optimal_table("small", folder, 0, 1, near);
+    for (int threads : {1, 2}) optimal_table("700 MB", folder, large, threads, near);
+    optimal_table("700 MB", folder, large, 1, random);
 }
 
 }  // namespace
@@ -89,12 +103,15 @@ int main(int count, char** words) {
     const std::string folder = count > 1 ? words[1] : "";
     const int cubes = count > 2 ? std::atoi(words[2]) : 1000;
     const int proofs = count > 3 ? std::atoi(words[3]) : 10;
+    if (cubes == 0) {
+        optimal_tables(folder, proofs);
+        return 0;
+    }
     std::puts("| metric | tables | ms allowed | CPU ms a cube | mean length | million nodes a second |");
     std::puts("|---|---|---|---|---|---|");
     quick_table(Play::face, "htm", folder, 0, cubes);
     quick_table(Play::face, "htm", folder, large, cubes);
     quick_table(Play::quarter, "qtm", folder, 0, cubes);
     quick_table(Play::slice, "stm", folder, 0, cubes);
-    std::puts("\n| optimal length | cubes | CPU seconds a cube | million nodes a cube |\n|---|---|---|---|");
-    optimal_table(folder, proofs);
+    optimal_tables(folder, proofs);
 }

@@ -86,8 +86,8 @@ private:
             TurnSet as_far = room > 1 ? Signposts::all_turns : 0;  // along all axes as far as there is room
             for (std::size_t k = 0; k < axis_count && turns != 0; ++k) {
                 const Signposts::Sign sign = known_.signposts.read(*addresses[i][k], places[i][k], k);
-                turns &= within(sign, room - 1);
-                as_far &= exactly(sign, room - 1);
+                turns &= sign.within(room - 1);
+                as_far &= sign.exactly(room - 1);
             }
             for (turns &= ~as_far; turns != 0; turns &= turns - 1)
                 make_child(nodes[i], static_cast<std::size_t>(std::countr_zero(turns)), depth, children[made++]);
@@ -96,18 +96,6 @@ private:
             made = 0;
         }
         if (made > 0) enter(children, made, depth + 1, room - 1, found);
-    }
-
-    // The turns after which the distance is at most, or exactly, so much.
-    static TurnSet within(const Signposts::Sign& sign, int distance) {
-        if (sign.distance < distance) return Signposts::all_turns;
-        if (sign.distance == distance) return Signposts::all_turns & ~sign.farther;
-        return sign.distance == distance + 1 ? sign.nearer : 0;
-    }
-    static TurnSet exactly(const Signposts::Sign& sign, int distance) {
-        if (sign.distance == distance) return Signposts::all_turns & ~(sign.nearer | sign.farther);
-        if (sign.distance == distance + 1) return sign.nearer;
-        return sign.distance == distance - 1 ? sign.farther : 0;
     }
 
     void make_child(const Node& node, std::size_t move, std::size_t depth, Node& child) const {

@@ -90,7 +90,7 @@ private:
                 if (sign.distance == 0) children[made++] = node;
                 continue;
             }
-            TurnSet turns = known_.may_follow[node.state] & allowed & turns_within(sign, room - 1);
+            TurnSet turns = known_.may_follow[node.state] & allowed & sign.within(room - 1);
             if (room == 1) turns &= leaving;
             for (; turns != 0; turns &= turns - 1)
                 make_child(node, static_cast<std::size_t>(std::countr_zero(turns)), depth, left - 1, children[made++]);
@@ -100,12 +100,6 @@ private:
         }
         if (room == 0) finish(children, made, static_cast<std::size_t>(depth), found);
         else if (made > 0) enter(children, made, depth + 1, room - 1, Signposts::all_turns, found);
-    }
-
-    static TurnSet turns_within(const Signposts::Sign& sign, int distance) {
-        if (sign.distance < distance) return Signposts::all_turns;
-        if (sign.distance == distance) return Signposts::all_turns & ~sign.farther;
-        return sign.distance == distance + 1 ? sign.nearer : 0;
     }
 
     void make_child(const Node& node, std::size_t move, int depth, int left, Node& child) const {

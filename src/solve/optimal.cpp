@@ -1,60 +1,65 @@
-// Iterative deepening, with whatever tables the memory allows: signposts for face turns, else the pattern tables. A
-// quick solution first: if it has n moves and nothing shorter exists, n need not be searched.
+// Iterative deepening, with whatever tables the memory allows: signposts for face turns, else the pattern tables.
+// Before it gets long the quick solver is asked: if its solution has n moves and nothing shorter exists, n need not be
+// searched.
 #include <trundle/optimal.h>
 #include <algorithm>
 
 #include "search/deepening.h"
-#include "search/pattern_kernel.h"
+#include "search/pattern_bound.h"
+#include "search/standing_bound.h"
 #include "solve/homecoming.h"
 #include "solve/proof.h"
 #include "solve/turns.h"
-#include "tables/catalogue.h"
+#include "tables/large_pages.h"
 #include "tables/store.h"
 
 namespace trundle {
 namespace {
 
-constexpr std::chrono::milliseconds quick_time{1500};
+// The next length will take seconds, or minutes.
+constexpr std::uint64_t worth_asking = 500'000;  // nodes
+constexpr std::chrono::milliseconds quick_time{3000};
 
 class Optimal {
 public:
     Optimal(const OptimalRequest& request, Tables& tables, const Work& work, const OptimalNews& news)
         : request_(request),
           store_(tables.store()),
-          tables_(tables),
           work_(work),
           news_(news),
           is_standing_(request.play == Play::slice && request.is_oriented),
           cube_(request.world.cube.cube()) {}
 
     Result<OptimalAnswer> run() {
-        if (const auto error = ask_quick_solver()) return *error;
-        if (!is_done()) {
-            const std::optional<Error> error = uses_signposts() ? search_signposts() : search_patterns();
-            if (error && error->fault != Fault::stopped) return *error;
-            if (error) answer_.is_complete = false;
-        }
+        std::optional<Error> error = search();
+        if (found_.empty() && !quick_ && (!error || error->fault == Fault::stopped)) error = ask_quick_solver();
+        if (error && error->fault != Fault::stopped) return *error;
         if (is_wrong_)
             return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
         return finish();
     }
 
 private:
+    std::optional<Error> search() {
+        if (uses_signposts()) return search_signposts();
+        if (is_standing_) return search_patterns(StandingBound::open(store_, work_));
+        return search_patterns(PatternBound::open(store_, request_.play, work_));
+    }
+
     bool uses_signposts() const {
         return request_.play == Play::face && store_.settings().memory >= Proof::memory_needed;
     }
     bool wants_one() const { return request_.solutions == 1 && request_.slack == 0; }
 
-    // A cube that must end upright is left to the search. Short solutions are proven by the way.
+    // With the small tables: the memory is for the proof. A cube that must end upright is left to the search.
     std::optional<Error> ask_quick_solver() {
         if (is_standing_) return {};
-        const Result<QuickSolver> solver = QuickSolver::open(request_.play, tables_, work_);
+        Tables small({store_.settings().folder, 0});
+        const Result<QuickSolver> solver = QuickSolver::open(request_.play, small, work_);
         if (!solver) return solver.error();
         const Result<Solution> quick = solver->solve(request_.world, {0, quick_time}, work_, news_.on_solution);
         if (!quick) return quick.error().fault == Fault::stopped ? std::nullopt : std::optional(quick.error());
         quick_ = *quick;
-        const std::string play(name_of(request_.play));
-        answer_.tables = {uses_signposts() ? "face-signposts" : play + "-flips", play + "-phase-two"};
         return {};
     }
 
@@ -76,8 +81,12 @@ private:
 
     // `search_length(length, found)` reports the nodes and whether it came to the end.
     template <class SearchLength>
-    void deepen(int lower_bound, SearchLength search_length) {
+    std::optional<Error> deepen(int lower_bound, SearchLength search_length) {
         for (length_ = lower_bound; !is_done(); ++length_) {
+            if (wants_one() && !quick_ && answer_.nodes() > worth_asking) {
+                if (const auto error = ask_quick_solver()) return error;
+                if (is_done()) break;
+            }
             SearchedLength searched{length_, 0, true};
             if (!is_impossible()) {
                 const DepthReport report = search_length(length_, [&](std::span<const Turn> turns) { add(turns); });
@@ -88,6 +97,7 @@ private:
             if (news_.on_length) news_.on_length(searched);
             if (!searched.is_complete) break;
         }
+        return {};
     }
 
     void add(std::span<const Turn> turns) {
@@ -103,28 +113,31 @@ private:
         Result<Proof> proof = Proof::open(store_, work_);
         if (!proof) return proof.error();
         answer_.tables = {"face-signposts"};
-        deepen(proof->lower_bound(cube_), [&](int length, const auto& found) {
+        return deepen(proof->lower_bound(cube_), [&](int length, const auto& found) {
+            use_large_pages(*proof);
             return proof->search(cube_, length, work_, enough_, found, wants_one());
         });
-        return {};
     }
 
-    std::optional<Error> search_patterns() {
-        const Result<TableSet> set = table_set(request_.play, is_standing_, store_.settings().memory);
-        if (!set) return set.error();
-        const Result<std::shared_ptr<const Table>> corners = store_.open(set->corners, work_);
-        if (!corners) return corners.error();
-        const Result<std::shared_ptr<const Table>> flips = store_.open(set->flips, work_);
-        if (!flips) return flips.error();
-        answer_.tables = {name_of(set->corners), name_of(set->flips)};
+    // They take a second, and are worth it if many will follow.
+    template <class Knower>
+    void use_large_pages(Knower& knower) {
+        if (is_large_ || answer_.nodes() < many_nodes) return;
+        knower.use_large_pages();
+        is_large_ = true;
+    }
 
+    template <class Bound>
+    std::optional<Error> search_patterns(Result<Bound> bound) {
+        if (!bound) return bound.error();
+        answer_.tables = bound->table_names();
         const Rotation stands = is_standing_ ? request_.world.pose.rotation : Rotation();
         const Rules rules(request_.play, is_standing_ ? Poses::rotations(request_.play) : Poses::ignored(request_.play),
                           {0});
-        const PatternBound bound(**corners, **flips);
-        const PatternBound::State state = bound.start(cube_, stands);
-        const DeepeningKernel<PatternBound>::Node node{state, static_cast<Poses::State>(stands.id()), {}};
-        deepen(state.lower_bound(), [&](int length, const auto& found) {
+        const typename DeepeningKernel<Bound>::Node node{
+            bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}};
+        return deepen(bound->lower_bound(cube_, stands), [&](int length, const auto& found) {
+            use_large_pages(*bound);
             const auto check = [&](const MoveIndices& path) {
                 std::vector<Turn> turns;
                 Cube cube = cube_;
@@ -134,9 +147,8 @@ private:
                 }
                 if (cube.is_solved()) found(turns);
             };
-            return search_depth(rules, bound, node, length, work_, check, &enough_);
+            return search_depth(rules, *bound, node, length, work_, check, &enough_);
         });
-        return {};
     }
 
     OptimalAnswer finish() {
@@ -154,7 +166,6 @@ private:
 
     const OptimalRequest& request_;
     TableStore& store_;
-    Tables& tables_;
     const Work& work_;
     const OptimalNews& news_;
     bool is_standing_;
@@ -162,6 +173,7 @@ private:
     std::optional<Solution> quick_;
     int length_ = 0;  // searched now; all before is done
     std::atomic<bool> enough_ = false;
+    bool is_large_ = false;  // the pages
     bool is_wrong_ = false;
     std::vector<Solution> found_;
     OptimalAnswer answer_;

@@ -4,9 +4,10 @@
 
 #include "search/deepening.h"
 #include "search/near.h"
-#include "search/pattern_kernel.h"
+#include "search/pattern_bound.h"
+#include "search/standing_bound.h"
 #include "solve/replay.h"
-#include "tables/catalogue.h"
+#include "tables/large_pages.h"
 #include "tables/store.h"
 
 namespace trundle {
@@ -57,21 +58,24 @@ public:
             if (is_done()) return finish();
         }
 
-        const Result<TableSet> set =
-            table_set(request_.play, standing_ == Standing::counted, tables_.store().settings().memory);
-        if (!set) return set.error();
-        const Result<std::shared_ptr<const Table>> corners = tables_.store().open(set->corners, work_);
-        if (!corners) return stopped_or(corners.error());
-        const Result<std::shared_ptr<const Table>> flips = tables_.store().open(set->flips, work_);
-        if (!flips) return stopped_or(flips.error());
-        const PatternBound patterns(**corners, **flips);
-        const PatternBound::State state = patterns.start(start_, stands_);
-        depth_ = std::max(depth_, state.lower_bound());
-        while (!is_done()) search(patterns, state);
-        return finish();
+        TableStore& store = tables_.store();
+        return standing_ == Standing::counted ? with_tables(StandingBound::open(store, work_))
+                                              : with_tables(PatternBound::open(store, request_.play, work_));
     }
 
 private:
+    template <class Bound>
+    Result<Optimum> with_tables(Result<Bound> bound) {
+        if (!bound) return stopped_or(bound.error());
+        const typename Bound::State state = bound->start(start_, stands_);
+        depth_ = std::max(depth_, bound->lower_bound(start_, stands_));
+        for (bool is_large = false; !is_done();) {
+            if (!is_large && optimum_.nodes > many_nodes) bound->use_large_pages(), is_large = true;
+            search(*bound, state);
+        }
+        return finish();
+    }
+
     bool is_done() const {
         return !optimum_.complete || (optimum_.length && depth_ > *optimum_.length + request_.slack);
     }

@@ -4,20 +4,19 @@
 
 #include "base/parallel.h"
 #include "solve/starts.h"
-#include "tables/large_pages.h"
 #include "tables/recipes.h"
 
 namespace trundle {
 
 Proof::Proof(Content content)
-    : rules_(std::make_unique<SignpostRules>(in_large_pages(std::move(content)))),
+    : rules_(std::make_unique<SignpostRules>(std::move(content))),
       knowledge_{rules_->signposts, rules_->layout.classes(), rules_->sequences, rules_->may_follow, {}} {
     for (std::size_t move = 0; move < knowledge_.turns.size(); ++move)
         knowledge_.turns[move] = moves_of(Play::face)[move].turn();
 }
 
 Result<Proof> Proof::open(TableStore& store, const Work& work) {
-    Result<Content> content = store.open(signposts_recipe(), work);
+    Result<Content> content = store.open(signposts_recipe(Pattern::Major::flips), work);
     if (!content) return content.error();
     return Proof(*std::move(content));
 }

@@ -14,6 +14,7 @@ public:
 
     static Result<Proof> open(TableStore& store, const Work& work);
 
+    void use_large_pages() { rules_->signposts.use_large_pages(); }
     int lower_bound(const Cube& cube) const;
 
     // Ends early when `enough` is set, which `found` may do. `found` is called by one thread at a time. If one solution
@@ -24,7 +25,7 @@ public:
 private:
     explicit Proof(Content content);
 
-    std::unique_ptr<const SignpostRules> rules_;
+    std::unique_ptr<SignpostRules> rules_;
     ProofKernel::Knowledge knowledge_;
 };
 

@@ -168,7 +168,7 @@ Result<QuickSolver> QuickSolver::open(Play play, Tables& tables, const Work& wor
     if (!content) return content.error();
     PhaseTwoTable phase_two(play, *std::move(content));
     if (play == Play::face && memory >= SignpostRules::memory_needed) {
-        Result<Content> signposts = store.open(signposts_recipe(), work);
+        Result<Content> signposts = store.open(signposts_recipe(Pattern::Major::flips), work);
         if (!signposts) return signposts.error();
         return solver(std::make_unique<const SignpostWay>(*std::move(signposts), std::move(phase_two)));
     }

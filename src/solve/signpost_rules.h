@@ -2,6 +2,7 @@
 #pragma once
 
 #include "moves/canonical.h"
+#include "tables/axes.h"
 #include "tables/signposts.h"
 
 namespace trundle {
@@ -15,7 +16,7 @@ struct SignpostRules {
     std::vector<TurnSet> may_follow;  // by state of the sequences
 
     explicit SignpostRules(Content content)
-        : signposts(layout, std::move(content)), may_follow(sequences.state_count()) {
+        : signposts(layout, std::move(content), axes_seen), may_follow(sequences.state_count()) {
         for (std::size_t state = 0; state < may_follow.size(); ++state)
             for (std::size_t move = 0; move < sequences.move_count(); ++move)
                 if (sequences.next(static_cast<Canonical::State>(state), move) != Canonical::forbidden)

@@ -31,6 +31,17 @@ inline View turned(const MoveTables& moves, const View& view, std::size_t turn_i
             moves.slice.after(view.slice, turn_id)};
 }
 
+// And how the corners are split: which of them belong to U and D.
+struct SplitView : View {
+    std::uint16_t split = 0;
+};
+
+inline SplitView split_view_of(const Cube& cube) { return {view_of(cube), static_cast<std::uint16_t>(split_of(cube))}; }
+
+inline SplitView turned(const MoveTables& moves, const SplitView& view, std::size_t turn_id) {
+    return {turned(moves, static_cast<const View&>(view), turn_id), moves.split.after(view.split, turn_id)};
+}
+
 // The number of each turn, seen along each axis.
 using TurnsSeen = std::array<std::array<std::uint8_t, Turn::count>, axis_count>;
 inline TurnsSeen turns_seen() {

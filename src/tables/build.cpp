@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <mutex>
+#include <optional>
 
 #include "base/parallel.h"
 
@@ -20,20 +21,24 @@ public:
 
     Result<Table> run() {
         const Key home = layout_.key_of(Cube(), Rotation());
-        find(Layout::row_of(home), layout_.entry_in_row(home), 0, level_);
+        find(Layout::row_of(home), layout_.entry_in_row(home), code_at(0), level_);
         spread_over_stabilisers(0);
         for (int level = 0; level_.entries > 0; ++level) {
             known_ += level_.entries;
             distribution_.push_back(level_.states);
+            if (is_worth_capping()) cap_at(level);
+            if (base_ && level == *base_ + 2) {
+                distribution_.push_back(states_left());
+                break;
+            }
             // A push tries every neighbour of an entry, a pull most of them.
             const bool pushes = level_.entries < (layout_.entry_count() - known_) / 2;
             level_ = {};
-            const unsigned code = static_cast<unsigned>(level % 3);
             for_rows([&](std::size_t row, Found& found, std::vector<Entry>& entries) {
-                if (pushes) push(row, code, found, entries);
-                else pull(row, code, found, entries);
+                if (pushes) push(row, level, found, entries);
+                else pull(row, level, found, entries);
             });
-            if (pushes) spread_over_stabilisers((code + 1) % 3);
+            if (pushes) spread_over_stabilisers(level + 1);
             if (work_.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while " + what_};
         }
         const auto keeper = std::make_shared<std::vector<std::uint8_t>>(std::move(codes_));
@@ -95,19 +100,46 @@ private:
         return neighbour(row, move, layout_.place_after(row, move));
     }
 
+    unsigned code_at(int level) const {
+        if (layout_.pattern().coding == Pattern::Coding::exact) return static_cast<unsigned>(level);
+        return static_cast<unsigned>(base_ ? level - *base_ : level % 3);
+    }
+
+    // From here on codes are capped: all that is known is base or less, and two levels more are told apart.
+    void cap_at(int level) {
+        base_ = level;
+        for_rows([&](std::size_t row, Found&, std::vector<Entry>&) {
+            const std::span bytes = std::span(codes_).subspan(row * layout_.row_bytes(), layout_.row_bytes());
+            for (std::uint8_t& byte : bytes) {
+                const unsigned both = byte & byte >> 1 & 0x55u;  // a bit for each unknown entry
+                byte = static_cast<std::uint8_t>(both | both << 1);
+            }
+        });
+    }
+    bool is_worth_capping() const {
+        return layout_.pattern().coding == Pattern::Coding::capped && !base_ && known_ > layout_.entry_count() / 200;
+    }
+    std::uint64_t states_left() const {
+        std::uint64_t states = 0;
+        for (std::size_t row = 0; row < layout_.row_count(); ++row)
+            states += layout_.classes().weight(row) * layout_.row_entries();
+        for (const std::uint64_t found : distribution_) states -= found;
+        return states;
+    }
+
     // Threads meet in the same bytes. That does no harm: only entries of the next level change, they all change to the
     // same code, and nobody looks for that code before the level is done.
     unsigned code(std::size_t row, std::size_t entry) const {
-        const std::uint8_t byte = __atomic_load_n(&codes_[row * layout_.row_bytes() + entry / 4], __ATOMIC_RELAXED);
-        return byte >> entry % 4 * 2 & 3u;
+        const std::size_t bit = entry * bits_;
+        return __atomic_load_n(&codes_[row * layout_.row_bytes() + bit / 8], __ATOMIC_RELAXED) >> bit % 8 & unknown_;
     }
-    // From unknown, which has both bits set, bits are only taken away. Whoever took them counts the entry.
+    // From unknown, which has all bits set, bits are only taken away. Whoever took them counts the entry.
     void find(std::size_t row, std::size_t entry, unsigned code, Found& found) {
-        const unsigned shift = entry % 4 * 2;
-        const auto kept = static_cast<std::uint8_t>(~((Table::unknown ^ code) << shift));
+        const std::size_t bit = entry * bits_;
+        const auto kept = static_cast<std::uint8_t>(~((unknown_ ^ code) << bit % 8));
         const std::uint8_t before =
-            __atomic_fetch_and(&codes_[row * layout_.row_bytes() + entry / 4], kept, __ATOMIC_RELAXED);
-        if ((before >> shift & 3u) != Table::unknown) return;
+            __atomic_fetch_and(&codes_[row * layout_.row_bytes() + bit / 8], kept, __ATOMIC_RELAXED);
+        if ((before >> bit % 8 & unknown_) != unknown_) return;
         ++found.entries;
         found.states += layout_.classes().weight(row);
     }
@@ -128,45 +160,46 @@ private:
                            [](std::uint8_t byte) { return byte == 0xff; });
     }
 
-    // Codes repeat every three levels: older entries are pushed again, in vain, but there are few of them.
-    void push(std::size_t row, unsigned level, Found& found, std::vector<Entry>& entries) {
+    // Remainders repeat every three levels: older entries are pushed again, in vain, but there are few of them.
+    void push(std::size_t row, int level, Found& found, std::vector<Entry>& entries) {
         if (is_unknown(row)) return;
-        const unsigned next = (level + 1) % 3;
-        collect(row, level, entries);
+        const unsigned next = code_at(level + 1);
+        collect(row, code_at(level), entries);
         for (std::size_t move = 0; move < move_count_ && !entries.empty(); ++move) {
             const Neighbour to = neighbour(row, move);
             for (Entry from : entries) {
                 const std::size_t entry = to.entry(from);
-                if (code(to.row, entry) == Table::unknown) find(to.row, entry, next, found);
+                if (code(to.row, entry) == unknown_) find(to.row, entry, next, found);
             }
         }
     }
 
     // A state of a symmetric class has more than one entry: all of them must be found together. (Pulling does that.)
-    void spread_over_stabilisers(unsigned level) {
+    void spread_over_stabilisers(int level) {
         const Classes& classes = layout_.classes();
         for_rows([&](std::size_t row, Found& found, std::vector<Entry>& entries) {
             if (classes.weight(row) == layout_.reduction().symmetry_count() || is_unknown(row)) return;
-            collect(row, level, entries);
+            collect(row, code_at(level), entries);
             for (std::uint32_t rest = classes.stabiliser(row); rest != 0; rest &= rest - 1) {
                 const auto symmetry = static_cast<std::uint32_t>(std::countr_zero(rest));
                 const Neighbour same = neighbour(row, move_count_, symmetry);
                 for (Entry from : entries) {
                     const std::size_t entry = same.entry(from);
-                    if (code(row, entry) == Table::unknown) find(row, entry, level, found);
+                    if (code(row, entry) == unknown_) find(row, entry, code_at(level), found);
                 }
             }
         });
     }
 
-    void pull(std::size_t row, unsigned level, Found& found, std::vector<Entry>& unknown) {
-        const unsigned next = (level + 1) % 3;
-        collect(row, Table::unknown, unknown);
+    void pull(std::size_t row, int level, Found& found, std::vector<Entry>& unknown) {
+        const unsigned here = code_at(level);
+        const unsigned next = code_at(level + 1);
+        collect(row, unknown_, unknown);
         for (std::size_t move = 0; move < move_count_ && !unknown.empty(); ++move) {
             const Neighbour to = neighbour(row, move);
             std::size_t kept = 0;
             for (Entry from : unknown) {
-                const bool is_next = code(to.row, to.entry(from)) == level;
+                const bool is_next = code(to.row, to.entry(from)) == here;
                 if (is_next) find(row, from.number, next, found);
                 unknown[kept] = from;
                 kept += is_next ? 0 : 1;
@@ -178,9 +211,12 @@ private:
     Layout layout_;
     const Work& work_;
     std::size_t move_count_ = moves_of(layout_.pattern().play).size();
+    std::size_t bits_ = layout_.entry_bits();
+    unsigned unknown_ = layout_.entry_mask();
     std::vector<std::uint8_t> codes_;
     std::vector<Layout::Halves> neighbours_;  // [shape][move][symmetry]
     std::vector<std::uint64_t> distribution_;
+    std::optional<int> base_;  // of capped codes, once it is known
     std::string what_;
     std::mutex mutex_;
     Found level_;            // on the level that is being made

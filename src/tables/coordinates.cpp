@@ -8,22 +8,23 @@ namespace {
 
 std::uint8_t byte(std::size_t number) { return static_cast<std::uint8_t>(number); }
 
-// The slice coordinates in order of their masks, and back.
-struct SliceMasks {
-    std::array<std::uint16_t, slice_count> mask{};
-    std::array<std::uint16_t, 1 << edge_count> index{};
-};
+// Sets of four out of so many places, in order, and back.
+template <std::size_t Count, int Places>
+struct FourPlaces {
+    std::array<std::uint16_t, Count> mask{};
+    std::array<std::uint16_t, 1 << Places> index{};
 
-constexpr SliceMasks slice_masks = [] {
-    SliceMasks masks;
-    std::uint16_t count = 0;
-    for (unsigned mask = 0; mask < 1 << edge_count; ++mask) {
-        if (std::popcount(mask) != 4) continue;
-        masks.mask[count] = static_cast<std::uint16_t>(mask);
-        masks.index[mask] = count++;
+    constexpr FourPlaces() {
+        std::uint16_t count = 0;
+        for (unsigned bits = 0; bits < 1 << Places; ++bits) {
+            if (std::popcount(bits) != 4) continue;
+            mask[count] = static_cast<std::uint16_t>(bits);
+            index[bits] = count++;
+        }
     }
-    return masks;
-}();
+};
+constexpr FourPlaces<slice_count, edge_count> slice_masks;
+constexpr FourPlaces<2 * split_count, corner_count> split_masks;  // number n is what number 69 - n leaves out
 
 // Lehmer's code of the order in which four things stand: digit i counts the later ones with a smaller number.
 std::size_t order_of(std::array<int, 4> things) {
@@ -132,6 +133,26 @@ Cube cube_with_slice(std::size_t slice) {
     std::uint8_t outside = 0;
     for (int place = 0; place < edge_count; ++place)
         cube.set_edge(place, {slice_mask_of(slice) >> place & 1 ? inside++ : outside++, 0});
+    return cube;
+}
+
+std::size_t split_of_mask(unsigned mask) {
+    const std::size_t index = split_masks.index[mask];
+    return std::min(index, 2 * split_count - 1 - index);
+}
+
+std::size_t split_of(const Cube& cube) {
+    unsigned mask = 0;
+    for (int place = 0; place < corner_count; ++place) mask |= (cube.corner(place).id < 4 ? 1u : 0u) << place;
+    return split_of_mask(mask);
+}
+
+Cube cube_with_split(std::size_t split) {
+    Cube cube;
+    std::uint8_t up = 0;
+    std::uint8_t down = 4;
+    for (int place = 0; place < corner_count; ++place)
+        cube.set_corner(place, {split_masks.mask[split] >> place & 1 ? up++ : down++, 0});
     return cube;
 }
 

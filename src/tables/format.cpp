@@ -78,7 +78,8 @@ Result<Content> content_from(const MappedFile& file, const Description& descript
 }
 
 Description description_of(const Layout& layout) {
-    return {name_of(layout.pattern()), layout.definition(), 2, layout.entry_count(), layout.byte_count(), {}};
+    return {name_of(layout.pattern()), layout.definition(), layout.entry_bits(),
+            layout.entry_count(),      layout.byte_count(), {}};
 }
 
 std::vector<std::uint8_t> header_of(const Table& table) {

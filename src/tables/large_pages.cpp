@@ -29,4 +29,10 @@ Content in_large_pages(Content content) { return content; }
 
 #endif
 
+std::shared_ptr<const Table> in_large_pages(const Table& table) {
+    Content content = in_large_pages(Content{table.codes(), table.distribution(), table.keeper()});
+    return std::make_shared<const Table>(table.layout(), content.bytes, std::move(content.distribution),
+                                         std::move(content.keeper));
+}
+
 }  // namespace trundle

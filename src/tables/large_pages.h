@@ -3,10 +3,15 @@
 #pragma once
 
 #include "tables/content.h"
+#include "tables/table.h"
 
 namespace trundle {
 
 // A copy in large pages where the system has them, else the content itself.
 Content in_large_pages(Content content);
+std::shared_ptr<const Table> in_large_pages(const Table& table);
+
+// A search that has looked at so many nodes, and now goes deeper, will look at many more.
+inline constexpr std::uint64_t many_nodes = 5'000'000;
 
 }  // namespace trundle

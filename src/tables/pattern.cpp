@@ -9,6 +9,8 @@ std::size_t count_of(Pattern::Minor minor) {
     switch (minor) {
         case Pattern::Minor::rotation:
             return Rotation::count;
+        case Pattern::Minor::split:
+            return split_count;
         case Pattern::Minor::slice:
             return slice_count;
         case Pattern::Minor::nothing:
@@ -43,8 +45,11 @@ std::string name_of(const Pattern& pattern) {
             : pattern.major == Pattern::Major::flips ? "-flips"
                                                      : "-edges";
     if (pattern.minor == Pattern::Minor::rotation) name += "-rotation";
+    if (pattern.minor == Pattern::Minor::split) name += "-split";
     if (pattern.minor == Pattern::Minor::slice) name += "-slice";
     if (pattern.side) name += "-side";
+    if (pattern.coding == Pattern::Coding::exact) name += "-exact";
+    if (pattern.coding == Pattern::Coding::capped) name += "-capped";
     return name;
 }
 
@@ -54,11 +59,12 @@ Layout::Layout(const Pattern& pattern)
       edge_rows_(pattern.major == Pattern::Major::edges ? &edge_rows() : nullptr),
       classes_(&classes_of(pattern)),
       minor_count_(is_edges() ? EdgeRows::minor_count : count_of(pattern.minor)),
-      row_bytes_((row_entries() + 3) / 4) {
+      row_bytes_((row_entries() * entry_bits() + 7) / 8) {
     if (is_edges()) return;
     for (std::size_t s = 0; s < reduction_->symmetry_count(); ++s)
         for (std::size_t minor = 0; minor < minor_count_; ++minor)
             minor_seen_.push_back(pattern.minor == Pattern::Minor::rotation ? reduction_->rotation_seen(s, minor)
+                                  : pattern.minor == Pattern::Minor::split  ? reduction_->split_seen(s, minor)
                                   : pattern.minor == Pattern::Minor::slice  ? reduction_->slice_seen(s, minor)
                                                                             : std::uint16_t{0});
 }
@@ -70,6 +76,7 @@ Key Layout::key_of(const Cube& cube, Rotation rotation) const {
                 static_cast<std::uint16_t>(down_edges_of(cube))};
     const std::size_t major = pattern_.major == Pattern::Major::corners ? corner_permutation_of(cube) : flip_slice;
     const std::size_t minor = pattern_.minor == Pattern::Minor::rotation ? static_cast<std::size_t>(rotation.id())
+                              : pattern_.minor == Pattern::Minor::split  ? split_of(cube)
                               : pattern_.minor == Pattern::Minor::slice  ? slice_of(cube)
                                                                          : 0;
     return {classes_->place_of(major), static_cast<std::uint16_t>(twist_of(cube)), static_cast<std::uint16_t>(minor)};
@@ -98,7 +105,8 @@ Layout::Halves Layout::neighbour(std::size_t shape, Move move, std::size_t symme
             reduction_->twist_seen(symmetry, move_tables().twist.after(beside, turn)) * minor_count_);
     for (std::size_t minor = 0; minor < minor_count_; ++minor) {
         const std::size_t after =
-            pattern_.minor == Pattern::Minor::slice ? move_tables().slice.after(minor, turn)
+            pattern_.minor == Pattern::Minor::slice   ? move_tables().slice.after(minor, turn)
+            : pattern_.minor == Pattern::Minor::split ? move_tables().split.after(minor, turn)
             : pattern_.minor == Pattern::Minor::rotation
                 ? static_cast<std::size_t>((move.rotation() * Rotation::from_id(static_cast<int>(minor))).id())
                 : 0;

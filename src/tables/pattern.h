@@ -21,19 +21,22 @@ struct Pattern {
         flips,    // edge flips, and where the slice edges are
         edges,    // flips of the eight edges of top and bottom, and where the slice edges are
     };
-    enum class Minor : std::uint8_t { nothing, rotation, slice };  // 1, 24, 495 values
+    enum class Minor : std::uint8_t { nothing, rotation, split, slice };  // 1, 24, 35, 495 values
+
+    enum class Coding : std::uint8_t { remainder, exact, capped };  // how an entry tells a distance: see table.h
 
     Play play = Play::face;
     Major major = Major::corners;
     Minor minor = Minor::nothing;
     bool side = false;  // seen from the side: through side_view, which lays U and D to the right and left
+    Coding coding = Coding::remainder;
 
     friend bool operator==(const Pattern&, const Pattern&) = default;
 };
 
 inline constexpr Symmetry side_view = Symmetry::from_images(Face::R, Face::U);  // U to R, F to U, and so R to F
 
-std::string name_of(const Pattern& pattern);  // "slice-corners-rotation"
+std::string name_of(const Pattern& pattern);  // "slice-flips-rotation-capped"
 
 // What identifies a state to a table.
 struct Key {
@@ -54,6 +57,8 @@ public:
     std::size_t beside_count() const { return is_edges() ? EdgeRows::beside_count : twist_count; }
     std::size_t minor_count() const { return minor_count_; }
     std::size_t entry_count() const { return row_count() * row_entries(); }
+    std::uint32_t entry_bits() const { return pattern_.coding == Pattern::Coding::exact ? 4 : 2; }
+    unsigned entry_mask() const { return (1u << entry_bits()) - 1; }  // also the code of what is not known yet
     std::size_t byte_count() const { return row_count() * row_bytes_; }
 
     std::size_t entry_in_row(const Key& key) const {
@@ -97,7 +102,7 @@ private:
     const EdgeRows* edge_rows_;  // of an edges' table
     const Classes* classes_;
     std::size_t minor_count_;
-    std::size_t row_bytes_;  // four entries a byte
+    std::size_t row_bytes_;
     std::vector<std::uint16_t> minor_seen_;
 };
 

@@ -45,13 +45,14 @@ Recipe phase_two_recipe(Play play) {
             [play](const Work& work) { return build_phase_two(play, work); }};
 }
 
-Recipe signposts_recipe() {
-    const Pattern flips{Play::face, Pattern::Major::flips, Pattern::Minor::nothing};
-    const Layout layout(flips);
-    return {{"face-signposts", layout.definition(), 32, layout.entry_count(), layout.entry_count() * 4,
-             "corner twists, edge flips and slice edges, and where each face turn leads"},
-            [flips](const Work& work) -> Result<Content> {
-                const Result<Table> table = build_table(flips, work);
+Recipe signposts_recipe(Pattern::Major major) {
+    const Pattern pattern{Play::face, major, Pattern::Minor::nothing};
+    const Layout layout(pattern);
+    const std::string name = major == Pattern::Major::flips ? "face-signposts" : "face-corner-signposts";
+    return {{name, layout.definition(), 32, layout.entry_count(), layout.entry_count() * 4,
+             about(pattern) + ", and where each leads"},
+            [pattern](const Work& work) -> Result<Content> {
+                const Result<Table> table = build_table(pattern, work);
                 if (!table) return table.error();
                 return build_signposts(*table, work);
             }};
@@ -61,7 +62,8 @@ std::vector<Recipe> all_recipes() {
     std::vector<Recipe> recipes;
     for (const Pattern& pattern : all_patterns()) recipes.push_back(recipe_of(pattern));
     for (Play play : {Play::face, Play::quarter, Play::slice}) recipes.push_back(phase_two_recipe(play));
-    recipes.push_back(signposts_recipe());
+    for (Pattern::Major major : {Pattern::Major::flips, Pattern::Major::corners})
+        recipes.push_back(signposts_recipe(major));
     recipes.push_back(nearby_recipe());
     return recipes;
 }

@@ -1,6 +1,7 @@
 #include "tables/signposts.h"
 
 #include "base/parallel.h"
+#include "tables/large_pages.h"
 
 namespace trundle {
 namespace {
@@ -20,15 +21,13 @@ public:
         const int last = flips_.max_distance();
         for (int distance = 1; distance <= last; ++distance)
             for_rows(static_cast<double>(distance) / (last + 1), [&](std::size_t row) { measure(row, distance); });
-        if (work_.is_stopped()) return Error{Fault::stopped, "stopped", std::string("stopped while ") + what};
+        if (work_.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while " + what_};
         const std::span<const std::uint8_t> bytes(reinterpret_cast<const std::uint8_t*>(entries_->data()),
                                                   entries_->size() * sizeof(std::uint32_t));
         return Content{bytes, flips_.distribution(), entries_};
     }
 
 private:
-    static constexpr const char* what = "building face-signposts";
-
     template <class Step>
     void for_rows(double done, Step step) {
         constexpr std::size_t rows_a_round = 64;
@@ -36,7 +35,7 @@ private:
             const std::size_t end = std::min((round + 1) * rows_a_round, layout_.row_count());
             for (std::size_t row = round * rows_a_round; row < end && !work_.is_stopped(); ++row) step(row);
         });
-        work_.progress(what, done);
+        work_.progress(what_, done);
     }
 
     unsigned code(std::size_t row, std::size_t entry) const {
@@ -98,18 +97,20 @@ private:
     const Table& flips_;
     const Layout& layout_;
     const Work& work_;
+    std::string what_ = "building signposts of " + name_of(layout_.pattern());
     std::shared_ptr<std::vector<std::uint32_t>> entries_ = std::make_shared<std::vector<std::uint32_t>>();
 };
 
 }  // namespace
 
-Signposts::Signposts(const Layout& layout, Content content)
+Signposts::Signposts(const Layout& layout, Content content, std::span<const Symmetry> views)
     : reduction_(&layout.reduction()),
+      through_(views.size()),
       content_(std::move(content)),
       entries_(reinterpret_cast<const std::uint32_t*>(content_.bytes.data())) {
-    for (std::size_t k = 0; k < axis_count; ++k)
+    for (std::size_t k = 0; k < views.size(); ++k)
         for (std::size_t s = 0; s < reduction_->symmetry_count(); ++s) {
-            const Symmetry symmetry = axes_seen[k] * reduction_->symmetry(s);
+            const Symmetry symmetry = views[k] * reduction_->symmetry(s);
             Through& through = through_[k][s];
             for (Face face : all_faces)
                 through.shift[static_cast<std::size_t>(face)] =
@@ -120,6 +121,11 @@ Signposts::Signposts(const Layout& layout, Content content)
                 through.turns[bits] = static_cast<std::uint8_t>(bits & 8 ? turns : turns << 3);
             }
         }
+}
+
+void Signposts::use_large_pages() {
+    content_ = in_large_pages(std::move(content_));
+    entries_ = reinterpret_cast<const std::uint32_t*>(content_.bytes.data());
 }
 
 Result<Content> build_signposts(const Table& flips, const Work& work) { return Builder(flips, work).run(); }

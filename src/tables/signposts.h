@@ -1,5 +1,5 @@
-// Signposts: for every entry of the table face-flips its distance, and for each of the 18 face turns whether it leads
-// nearer or farther. One look into memory then judges all neighbours of a cube at once.
+// Signposts: for every entry of face-flips or face-corners its distance, and for each of the 18 face turns whether it
+// leads nearer or farther. One look into memory then judges all neighbours of a cube at once.
 //
 // The four cubes that turning one face gives are neighbours of each other, so their distances differ by at most one:
 // those that differ from this one's are all nearer or all farther. Four bits a face say which:
@@ -9,7 +9,6 @@
 //   bit  7 + 4f              whether those lead nearer
 #pragma once
 
-#include "tables/axes.h"
 #include "tables/content.h"
 #include "tables/table.h"
 
@@ -26,10 +25,24 @@ public:
         int distance = 0;
         TurnSet nearer = 0;
         TurnSet farther = 0;
+
+        // The turns after which the distance is at most, or exactly, so much.
+        TurnSet within(int most) const {
+            if (distance < most) return all_turns;
+            if (distance == most) return all_turns & ~farther;
+            return distance == most + 1 ? nearer : 0;
+        }
+        TurnSet exactly(int wanted) const {
+            if (distance == wanted) return all_turns & ~(nearer | farther);
+            if (distance == wanted + 1) return nearer;
+            return distance == wanted - 1 ? farther : 0;
+        }
     };
 
-    // `content` as build_signposts makes it.
-    Signposts(const Layout& layout, Content content);
+    // `content` as build_signposts makes it; `views`: how cubes will be seen in it.
+    Signposts(const Layout& layout, Content content, std::span<const Symmetry> views);
+
+    void use_large_pages();
 
     const std::uint32_t* address_of(std::uint32_t place, std::size_t twist) const {
         return entries_ + (place >> Classes::symmetry_bits) * twist_count +
@@ -37,9 +50,9 @@ public:
     }
     static int distance_of(std::uint32_t entry) { return static_cast<int>(entry & 15); }
 
-    // What an entry says to a cube that is seen in it along an axis (axes_seen) and through a symmetry.
-    Sign read(std::uint32_t entry, std::uint32_t place, std::size_t axis = 0) const {
-        const Through& through = through_[axis][place & symmetry_mask];
+    // What an entry says to a cube that is seen in it through a view and a symmetry.
+    Sign read(std::uint32_t entry, std::uint32_t place, std::size_t view = 0) const {
+        const Through& through = through_[view][place & symmetry_mask];
         Sign sign{distance_of(entry), 0, 0};
         for (std::size_t face = 0; face < 6; ++face) {
             const TurnSet turns = through.turns[entry >> through.shift[face] & 15];
@@ -58,12 +71,12 @@ private:
     };
 
     const Reduction* reduction_;
-    std::array<std::array<Through, 16>, axis_count> through_{};
+    std::vector<std::array<Through, 16>> through_;  // by view and symmetry
     Content content_;
     const std::uint32_t* entries_;
 };
 
-// From the table face-flips.
+// From a table of face turns that knows the twists and one other coordinate.
 Result<Content> build_signposts(const Table& flips, const Work& work);
 
 }  // namespace trundle

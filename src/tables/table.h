@@ -1,7 +1,10 @@
-// A pruning table in memory: for every entry of a pattern its distance from solved, modulo 3.
+// A pruning table in memory: every entry of a pattern tells its distance from solved, in one of three ways:
 //
-// Two bits are enough: one move changes a distance by at most one, so who knows the distance of a state knows that of
-// its neighbour from the remainder. The distance of a first state is found by walking home (distance_of).
+//   remainder   two bits, the distance modulo 3. One move changes a distance by at most one, so who knows the distance
+//               of a state knows that of its neighbour. The first one is found by walking home (distance_of).
+//   exact       four bits, the distance, for who comes from nowhere.
+//   capped      two bits. 0: at most `base` moves, 1: base + 1, 2: base + 2, 3: more. Few states are much nearer or
+//               farther; for those that are nearer a smaller table must help.
 #pragma once
 
 #include <memory>
@@ -13,8 +16,6 @@ namespace trundle {
 
 class Table {
 public:
-    static constexpr unsigned unknown = 3;  // while a table is being built
-
     // `keeper` owns the bytes: memory or a mapped file.
     Table(const Layout& layout, std::span<const std::uint8_t> codes, std::vector<std::uint64_t> distribution,
           std::shared_ptr<const void> keeper)
@@ -27,15 +28,24 @@ public:
     const std::shared_ptr<const void>& keeper() const { return keeper_; }
     int max_distance() const { return static_cast<int>(distribution_.size()) - 1; }
 
-    const std::uint8_t* address_of(const Key& key) const {
-        return codes_.data() + Layout::row_of(key) * layout_.row_bytes() + layout_.entry_in_row(key) / 4;
-    }
-    // The distance modulo 3.
-    unsigned code_of(const Key& key) const {
-        const std::size_t entry = layout_.entry_in_row(key);
-        return codes_[Layout::row_of(key) * layout_.row_bytes() + entry / 4] >> entry % 4 * 2 & 3u;
-    }
+    // Where an entry lies, to be asked for first and read later.
+    struct Spot {
+        const std::uint8_t* address = nullptr;
+        std::uint8_t shift = 0;
 
+        unsigned code(unsigned mask = 3) const { return *address >> shift & mask; }  // the mask of the layout
+    };
+    Spot spot_of(const Key& key) const {
+        const std::size_t bit = layout_.entry_in_row(key) * layout_.entry_bits();
+        return {codes_.data() + Layout::row_of(key) * layout_.row_bytes() + bit / 8,
+                static_cast<std::uint8_t>(bit % 8)};
+    }
+    unsigned code_of(const Key& key) const { return spot_of(key).code(layout_.entry_mask()); }
+
+    // The base of capped codes: the distribution ends with all that is more than base + 2.
+    int base() const { return max_distance() - 3; }
+
+    // Of a table of remainders.
     int distance_of(const Cube& cube, Rotation rotation) const;
 
 private:
