@@ -15,7 +15,7 @@ InverseViews::InverseViews() {
                     inverse.set_corner(id, {place, static_cast<std::uint8_t>((3 - twist) % 3)});
                     const Cube seen = conjugated(inverse, axes_seen[k]);
                     const int image = corner_slot(axes_seen[k], id, 0).place;
-                    CornerParts& parts = corners_[place][id | twist << 4];
+                    CornerParts& parts = corners_[place][id | std::size_t{twist} << 4];
                     parts.twists |= at_axis(twist_of(seen));
                     parts.splits |= at_axis((seen.corner(image).id < 4 ? 1u : 0u) << image);
                 }
@@ -26,7 +26,7 @@ InverseViews::InverseViews() {
                     inverse.set_edge(id, {place, flip});
                     const Cube seen = conjugated(inverse, axes_seen[k]);
                     const int image = edge_slot(axes_seen[k], id, 0).place;
-                    EdgeParts& parts = edges_[place][id | flip << 4];
+                    EdgeParts& parts = edges_[place][id | std::size_t{flip} << 4];
                     parts.flips |= at_axis(flip_of(seen));
                     parts.slices |= at_axis((slice_places >> seen.edge(image).id & 1) << image);
                 }
