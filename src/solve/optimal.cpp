@@ -16,8 +16,6 @@
 namespace trundle {
 namespace {
 
-// The next length will take seconds, or minutes.
-constexpr std::uint64_t worth_asking = 500'000;  // nodes
 constexpr std::chrono::milliseconds quick_time{3000};
 
 class Optimal {
@@ -49,6 +47,8 @@ private:
     bool uses_signposts() const {
         return request_.play == Play::face && store_.settings().memory >= Proof::memory_needed;
     }
+    // The next length will take many seconds, or minutes.
+    bool is_long() const { return answer_.nodes() > many_nodes; }
     bool wants_one() const { return request_.solutions == 1 && request_.slack == 0; }
 
     // With the small tables: the memory is for the proof. A cube that must end upright is left to the search.
@@ -83,7 +83,7 @@ private:
     template <class SearchLength>
     std::optional<Error> deepen(int lower_bound, SearchLength search_length) {
         for (length_ = lower_bound; !is_done(); ++length_) {
-            if (wants_one() && !quick_ && answer_.nodes() > worth_asking) {
+            if (wants_one() && !quick_ && is_long()) {
                 if (const auto error = ask_quick_solver()) return error;
                 if (is_done()) break;
             }
@@ -119,10 +119,10 @@ private:
         });
     }
 
-    // They take a second, and are worth it if many will follow.
+    // They take a second.
     template <class Knower>
     void use_large_pages(Knower& knower) {
-        if (is_large_ || answer_.nodes() < many_nodes) return;
+        if (is_large_ || !is_long()) return;
         knower.use_large_pages();
         is_large_ = true;
     }

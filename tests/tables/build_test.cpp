@@ -91,6 +91,23 @@ TEST(Build, flips_of_quarter_turns_are_those_of_another_solver) {
                                                       758147361, 1182378518, 117594403, 14072}));
 }
 
+// Three ways to tell the same distance.
+TEST(Build, codings_agree) {
+    const auto corners = [](Pattern::Coding coding) {
+        return *build_table({Play::face, Major::corners, Minor::nothing, false, coding}, {.threads = 2});
+    };
+    const Table remainders = corners(Pattern::Coding::remainder);
+    const Table exact = corners(Pattern::Coding::exact);
+    const Table capped = corners(Pattern::Coding::capped);
+    EXPECT_EQ(exact.distribution(), remainders.distribution());
+    for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
+        const Key key = exact.layout().key_of(SolvableCube::random(seed).cube(), {});
+        const auto distance = static_cast<int>(exact.code_of(key));
+        ASSERT_EQ(remainders.code_of(key), exact.code_of(key) % 3);
+        ASSERT_EQ(static_cast<int>(capped.code_of(key)), std::clamp(distance - capped.base(), 0, 3));
+    }
+}
+
 TEST(Build, is_the_same_on_one_thread_and_on_two) {
     const Pattern pattern{Play::crawler6, Major::corners, Minor::nothing};
     const Result<Table> one = build_table(pattern, {.threads = 1});

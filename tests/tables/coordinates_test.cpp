@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tables/inverse_views.h"
 #include "tables/move_tables.h"
 #include "tables/pattern.h"
 
@@ -19,6 +20,7 @@ std::vector<Coordinate> coordinates() {
     return {{twist_count, cube_with_twist, twist_of, move_tables().twist},
             {flip_count, cube_with_flip, flip_of, move_tables().flip},
             {slice_count, cube_with_slice, slice_of, move_tables().slice},
+            {split_count, cube_with_split, split_of, move_tables().split},
             {corner_permutation_count, cube_with_corner_permutation, corner_permutation_of,
              move_tables().corner_permutation}};
 }
@@ -37,6 +39,19 @@ TEST(MoveTables, turning_a_coordinate_is_turning_the_cube) {
                           c.value_of(cube * cube_of(Turn::from_id(id))))
                     << seed << " " << id;
         }
+}
+
+// Summed up piece by piece, against views of the inverse itself.
+TEST(InverseViews, are_the_views_of_the_inverse) {
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+        const Cube cube = SolvableCube::random(seed).cube();
+        const auto views = inverse_views().of(cube);
+        for (std::size_t k = 0; k < axis_count; ++k) {
+            const SplitView expected = split_view_of(conjugated(inverse(cube), axes_seen[k]));
+            ASSERT_EQ(static_cast<const View&>(views[k]), static_cast<const View&>(expected)) << seed << " " << k;
+            ASSERT_EQ(views[k].split, expected.split) << seed << " " << k;
+        }
+    }
 }
 
 TEST(Reduction, has_as_many_classes_as_are_known) {
