@@ -1,7 +1,6 @@
 #include "crawl/parity.h"
 
 namespace trundle {
-namespace {
 
 bool is_odd(const Cube& cube) {
     int inversions = 0;
@@ -9,8 +8,6 @@ bool is_odd(const Cube& cube) {
         for (int j = i + 1; j < corner_count; ++j) inversions += cube.corner(i).id > cube.corner(j).id ? 1 : 0;
     return inversions % 2 != 0;
 }
-
-}  // namespace
 
 bool is_possible_length(const CrawlTask& task, int length) {
     if (!task.end.cell) return true;

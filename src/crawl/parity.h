@@ -6,6 +6,8 @@
 
 namespace trundle {
 
+bool is_odd(const Cube& cube);  // as a permutation of its corners, which is as odd as that of its edges
+
 bool is_possible_length(const CrawlTask& task, int length);
 
 }  // namespace trundle

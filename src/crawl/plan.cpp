@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "crawl/parity.h"
 #include "crawl/replay.h"
 #include "crawl/setup.h"
 #include "group/piece_kind.h"
@@ -21,11 +22,11 @@ struct Layer {
     const PieceKind& kind;
     int first;  // of four pieces
 };
-const std::array<Layer, 5> layers{{{"top corners", corners, 0},
-                                   {"top edges", edges, 0},
-                                   {"middle edges", edges, 8},
-                                   {"bottom corners", corners, 4},
-                                   {"bottom edges", edges, 4}}};
+constexpr std::array<Layer, 5> layers{{{"top corners", corner_kind, 0},
+                                       {"top edges", edge_kind, 0},
+                                       {"middle edges", edge_kind, 8},
+                                       {"bottom corners", corner_kind, 4},
+                                       {"bottom edges", edge_kind, 4}}};
 
 bool is_home(const PieceKind& kind, const Cube& cube, int place) {
     return kind.piece_at(cube, place) == kind.piece_at(Cube(), place);
@@ -35,13 +36,6 @@ int count_home(const PieceKind& kind, const Cube& cube) {
     int count = 0;
     for (int place = 0; place < kind.count; ++place) count += is_home(kind, cube, place) ? 1 : 0;
     return count;
-}
-
-bool is_odd(const Cube& cube) {
-    int inversions = 0;
-    for (int i = 0; i < corner_count; ++i)
-        for (int j = i + 1; j < corner_count; ++j) inversions += cube.corner(i).id > cube.corner(j).id ? 1 : 0;
-    return inversions % 2 != 0;
 }
 
 // A facelet of a place: 0 .. 2 of a corner, 0 .. 1 of an edge.

@@ -15,21 +15,24 @@ std::vector<Stop> stops_of(Pose start, std::span<const Move> moves) {
 }
 
 Window window_of(const Board& board, std::span<const Stop> stops) {
-    constexpr int around = 1;
-    Window window{stops[0].pose.cell, stops[0].pose.cell};
+    Window walk{stops[0].pose.cell, stops[0].pose.cell};
     for (const Stop& stop : stops) {
         const Cell cell = stop.pose.cell;
-        window.low = {std::min(window.low.x, cell.x - around), std::min(window.low.z, cell.z - around)};
-        window.high = {std::max(window.high.x, cell.x + around), std::max(window.high.z, cell.z + around)};
+        walk.low = {std::min(walk.low.x, cell.x), std::min(walk.low.z, cell.z)};
+        walk.high = {std::max(walk.high.x, cell.x), std::max(walk.high.z, cell.z)};
     }
-    if (board.is_unbounded()) return window;
-    const auto clip = [](int& low, int& high, int side) {
-        low = side <= max_drawn_side ? 0 : std::max(low, 0);
-        high = side <= max_drawn_side ? side - 1 : std::min(high, side - 1);
+    // A small board as a whole; of a large one a cell around the walk, if there is one.
+    const auto widen = [&](int& low, int& high, int side) {
+        constexpr int around = 1;
+        const bool is_whole = !board.is_unbounded() && side <= max_drawn_side;
+        const int first = is_whole ? 0 : low - around;
+        const int last = is_whole ? side - 1 : high + around;
+        low = std::min(low, board.is_unbounded() ? first : std::max(first, 0));
+        high = std::max(high, board.is_unbounded() ? last : std::min(last, side - 1));
     };
-    clip(window.low.x, window.high.x, board.width());
-    clip(window.low.z, window.high.z, board.height());
-    return window;
+    widen(walk.low.x, walk.high.x, board.width());
+    widen(walk.low.z, walk.high.z, board.height());
+    return walk;
 }
 
 }  // namespace trundle

@@ -19,7 +19,7 @@ struct PieceKind {
     void (*put)(Cube&, int place, Piece);
 };
 
-inline const std::array<PieceKind, 2> piece_kinds{{
+inline constexpr std::array<PieceKind, 2> piece_kinds{{
     {"corner", corner_count, 3, "twists", "twisted", [](int place, int f) { return corner_facelet(place, f); },
      corner_name, [](const Cube& cube, int place) { return cube.corner(place); },
      [](Cube& cube, int place, Piece piece) { cube.set_corner(place, piece); }},
@@ -28,7 +28,7 @@ inline const std::array<PieceKind, 2> piece_kinds{{
      [](Cube& cube, int place, Piece piece) { cube.set_edge(place, piece); }},
 }};
 
-inline const PieceKind& corners = piece_kinds[0];
-inline const PieceKind& edges = piece_kinds[1];
+inline constexpr const PieceKind& corner_kind = piece_kinds[0];
+inline constexpr const PieceKind& edge_kind = piece_kinds[1];
 
 }  // namespace trundle

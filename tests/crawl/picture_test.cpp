@@ -52,6 +52,15 @@ TEST(CrawlPicture, has_no_edge_where_the_board_goes_on) {
               "    └─────────────────\n");
 }
 
+TEST(CrawlPicture, shows_where_an_illegal_walk_leaves_the_board) {
+    EXPECT_EQ(picture(*Board::rectangle(1, 1), {}, moves_of("+x spin1")),
+              "       0     1\n"
+              "    ┌───────────\n"
+              "  0 │  S ─── ■↓\n"
+              "    └───────────\n");
+    EXPECT_FALSE(svg(*Board::rectangle(1, 1), {}, moves_of("-x +z +z")).empty());
+}
+
 TEST(CrawlPicture, colours_only_if_asked) {
     const Board board = *Board::rectangle(3, 3);
     EXPECT_EQ(picture(board, {}, moves_of("+x"), false).find('\x1b'), std::string::npos);
@@ -66,7 +75,7 @@ std::size_t count_of(std::string_view text, std::string_view piece) {
 
 TEST(CrawlPicture, svg_has_every_stop_and_every_step) {
     const Board board = *Board::parse_walls("..#\n...\n...\n");
-    const std::string text = svg(board, {{}, {1, 1}}, moves_of("+x spin1 spin2' -x -x +x spin1"));
+    const std::string text = svg(board, {{}, {1, 1}}, moves_of("+x spin1 spin2' +x -x -x spin1"));
     EXPECT_EQ(count_of(text, "class=\"wall\""), 1u);
     EXPECT_EQ(count_of(text, "class=\"cell\""), 8u);
     EXPECT_EQ(count_of(text, "class=\"front\""), 5u);  // five stops, the start with them

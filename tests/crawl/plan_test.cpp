@@ -29,8 +29,8 @@ TEST(Commutators, each_comes_back_and_cycles_three_pieces_of_one_kind) {
         EXPECT_EQ(world, after(World{}, written));
         EXPECT_EQ(world.pose, Pose{});
         EXPECT_EQ(order_of(world.cube.cube()), 3);
-        const int moved_corners = count_moved(corners, world.cube.cube());
-        EXPECT_EQ(moved_corners + count_moved(edges, world.cube.cube()), 3);
+        const int moved_corners = count_moved(corner_kind, world.cube.cube());
+        EXPECT_EQ(moved_corners + count_moved(edge_kind, world.cube.cube()), 3);
         EXPECT_EQ(commutator.moves.size(), moved_corners == 3 ? 16u : 12u);
         ++of_corners_and_edges[moved_corners == 3 ? 0 : 1];
     }
