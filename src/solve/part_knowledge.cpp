@@ -92,11 +92,25 @@ std::optional<Error> PartKnowledge::why_not(const Spots& spots) const {
     const auto error = [](std::string message) {
         return Error{Fault::none_exists, "unreachable", std::move(message), {}};
     };
-    if (!reach_ || reach_->contains(spots)) return {};
+    if (!reach_ || reach_->goal_for(spots)) return {};
     if (const auto piece = reach_->stranded(spots))
         return error("these moves never bring the " + name_of(*piece) + " home from where it is");
     if (!part_.is_everything()) return error("these moves never bring all the pieces home together");
     return error("these moves cannot solve this cube: it is not in the group that they generate");
+}
+
+// More lessons than are needed make the way shorter.
+std::optional<PieceByPiece::Word> PartKnowledge::long_way(const Spots& spots, const Work& work) const {
+    constexpr std::size_t lessons = 20'000;
+    std::vector<std::uint8_t> pieces{centres};
+    for (const std::uint8_t piece : this->pieces()) pieces.push_back(piece);
+    PieceByPiece way(pieces, reach_ ? *reach_->goal_for(spots) : spots_of(Cube(), Rotation()), spot_moves_);
+    std::optional<PieceByPiece::Word> word;
+    while (!word && !work.is_stopped()) {
+        way.learn(lessons);
+        word = way.solution(spots);
+    }
+    return word;
 }
 
 bool PartKnowledge::is_reached(const Cube& cube) const {

@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "search/part_bound_kernel.h"
+#include "solve/piece_by_piece.h"
 #include "solve/reach.h"
 
 namespace trundle {
@@ -21,6 +22,8 @@ public:
 
     // Nothing if there is a way to the goal.
     std::optional<Error> why_not(const Spots& spots) const;
+    // A long way to the goal, found without looking far; nothing if the work was stopped.
+    std::optional<PieceByPiece::Word> long_way(const Spots& spots, const Work& work) const;
     bool is_reached(const Cube& cube) const;  // seen from the centres; asks no table
 
 private:

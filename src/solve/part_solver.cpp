@@ -1,5 +1,5 @@
-// A beam finds a first way, iterative deepening proves what is shortest; if that takes too long, wider beams look for
-// shorter ways in the time that is left.
+// A narrow beam finds a first way, or else one is put together piece by piece; iterative deepening proves what is
+// shortest; if that takes too long, wider beams look for shorter ways in the time that is left.
 #include <trundle/part.h>
 #include <algorithm>
 
@@ -12,6 +12,7 @@ namespace trundle {
 namespace {
 
 constexpr std::size_t narrowest_beam = 64;
+constexpr std::size_t first_beam = 1024;
 constexpr std::size_t widest_beam = 1 << 16;
 constexpr int longest_path = DeepeningKernel<PartBound>::max_depth;
 
@@ -30,11 +31,12 @@ public:
     }
 
     Result<OptimalAnswer> run() {
-        look(narrowest_beam, longest_path);
-        while (!best_ && width_ < widest_beam && !work_.is_stopped()) look(2 * width_, longest_path);
+        for (std::size_t width = narrowest_beam; !best_ && width <= first_beam; width *= 2) look(width, longest_path);
+        if (!best_)
+            if (const auto way = known_.long_way(start_.spots, work_)) keep(*way);
         deepen();
         while (!is_proven() && best_ && wants_one() && deadline_ && !is_late() && width_ < widest_beam)
-            look(2 * width_, best_->length - 1);
+            look(2 * width_, std::min(best_->length - 1, longest_path));
         if (is_wrong_)
             return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
         return finish();
@@ -49,9 +51,11 @@ private:
         width_ = width;
         PartBeam beam(known_.rules(), bound_);
         const auto is_over = [&] { return best_ ? is_late() : work_.is_stopped(); };
-        const auto path = beam.search(start_, width, limit, is_over);
-        if (!path) return;
-        best_ = solution_of(*path);
+        if (const auto path = beam.search(start_, width, limit, is_over)) keep(*path);
+    }
+
+    void keep(std::span<const std::uint8_t> path) {
+        best_ = solution_of(path);
         if (news_.on_solution && !is_wrong_) news_.on_solution(*best_);
     }
 

@@ -36,14 +36,15 @@ Reach::Reach(std::span<const std::uint8_t> pieces, std::span<const Spots> goals,
 }
 
 // Some element of the group must take all pieces from where they belong to where they are.
-bool Reach::contains(const Spots& spots) const {
-    for (const Chain& chain : chains_) {
+std::optional<Spots> Reach::goal_for(const Spots& spots) const {
+    for (std::size_t goal = 0; goal < goals_.size(); ++goal) {
+        const Chain& chain = chains_[goal];
         std::vector<Permutation::Point> images(point_count);
         for (std::size_t i = 0; i < pieces_.size(); ++i)
             images[i] = chain.number[point_of(pieces_[i], spots[pieces_[i]])];
-        if (chain.group.contains_like(Permutation(std::move(images)), pieces_.size())) return true;
+        if (chain.group.contains_like(Permutation(std::move(images)), pieces_.size())) return goals_[goal];
     }
-    return false;
+    return {};
 }
 
 std::optional<std::uint8_t> Reach::stranded(const Spots& spots) const {

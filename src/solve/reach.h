@@ -14,7 +14,8 @@ public:
     // `goals`: where the pieces belong, for each way in which the centres may stand.
     Reach(std::span<const std::uint8_t> pieces, std::span<const Spots> goals, std::span<const SpotMove> moves);
 
-    bool contains(const Spots& spots) const;
+    // The goal to which the moves can bring the pieces, if there is one.
+    std::optional<Spots> goal_for(const Spots& spots) const;
     // A piece that the moves never bring home from where it is, if one alone is to blame.
     std::optional<std::uint8_t> stranded(const Spots& spots) const;
 

@@ -127,6 +127,18 @@ TEST(Part, two_faces_solve_all_that_they_make_with_proof) {
     }
 }
 
+// Far too many cubes to search: a way is put together, piece by piece.
+TEST(Part, large_groups_are_solved_too) {
+    for (const char* set : {"U,R,F,L,D", "r,U,F", "U,R,F"}) {
+        const PartSolver solver = solver_of(set);
+        const World world = after(World{}, random_moves(*parse_move_choice(set, Play::slice), 60, 1));
+        const auto answer = solver.solve(world, {1, 0, std::chrono::milliseconds(1)}, {.threads = 2});
+        ASSERT_TRUE(answer) << set;
+        ASSERT_FALSE(answer->solutions.empty()) << set;
+        EXPECT_TRUE(after(world, answer->solutions[0].moves).is_solved()) << set;
+    }
+}
+
 TEST(Part, all_moves_agree_with_the_solver_of_whole_cubes) {
     Tables tables({TEST_TABLES, 0});
     const auto solver = PartSolver::open(MoveSet::face(), Part::everything());
