@@ -50,11 +50,13 @@ private:
     static constexpr std::size_t herd = 48;
     static constexpr int others_cut = 8;  // the other axes are farther than this often enough to ask
 
+    static constexpr std::size_t max_depth = 24;  // no solution of face turns is longer than its first limit
     struct Node {
         std::array<View, axis_count> views;
-        std::array<std::uint8_t, 24> path{};  // no solution of face turns is longer than its first limit
+        std::array<std::uint8_t, max_depth> path{};
         Canonical::State state = Canonical::start;
     };
+    using Herd = std::array<Node, herd + 18>;  // the last member may make it that much larger
 
     // As many axes as are worth a look with `left` moves to go.
     static std::size_t axes_for(int left) { return left > others_cut ? 1 : axis_count; }
@@ -77,7 +79,7 @@ private:
                 __builtin_prefetch(addresses[i][k]);
             }
 
-        Node children[herd + 18];
+        Herd& children = herds_[static_cast<std::size_t>(depth)];
         std::size_t made = 0;
         for (std::size_t i = 0; i < count; ++i) {
             const Node& node = nodes[i];
@@ -95,11 +97,11 @@ private:
             for (; turns != 0; turns &= turns - 1)
                 make_child(node, static_cast<std::size_t>(std::countr_zero(turns)), depth, left - 1, children[made++]);
             if (made < herd) continue;
-            enter(children, made, depth + 1, room - 1, Signposts::all_turns, found);
+            enter(children.data(), made, depth + 1, room - 1, Signposts::all_turns, found);
             made = 0;
         }
-        if (room == 0) finish(children, made, static_cast<std::size_t>(depth), found);
-        else if (made > 0) enter(children, made, depth + 1, room - 1, Signposts::all_turns, found);
+        if (room == 0) finish(children.data(), made, static_cast<std::size_t>(depth), found);
+        else if (made > 0) enter(children.data(), made, depth + 1, room - 1, Signposts::all_turns, found);
     }
 
     void make_child(const Node& node, std::size_t move, int depth, int left, Node& child) const {
@@ -129,6 +131,7 @@ private:
     Watch& watch_;
     const MoveTables& moves_ = move_tables();
     const Cube* cube_ = nullptr;
+    std::array<Herd, max_depth> herds_;  // the children that are being made at each depth
     std::uint64_t nodes_ = 0;
 };
 

@@ -110,7 +110,27 @@ std::optional<PieceByPiece::Word> PartKnowledge::long_way(const Spots& spots, co
         way.learn(lessons);
         word = way.solution(spots);
     }
+    if (word) *word = without_repetition(*word);
     return word;
+}
+
+// Where one sequence ends and the next begins, a layer may turn twice in a row.
+PieceByPiece::Word PartKnowledge::without_repetition(const PieceByPiece::Word& word) const {
+    PieceByPiece::Word result;
+    for (const std::uint8_t index : word) {
+        const Move move = moves_[index];
+        const Move last = result.empty() ? Move() : moves_[result.back()];
+        const Move both(move.axis(), move.layers(), last.quarters() + move.quarters());
+        const auto at = std::find(moves_.begin(), moves_.end(), both);
+        const bool is_repeated = last.axis() == move.axis() && last.layers() == move.layers();
+        if (!is_repeated || (both.quarters() != 0 && at == moves_.end())) {
+            result.push_back(index);
+            continue;
+        }
+        result.pop_back();
+        if (both.quarters() != 0) result.push_back(static_cast<std::uint8_t>(at - moves_.begin()));
+    }
+    return result;
 }
 
 bool PartKnowledge::is_reached(const Cube& cube) const {

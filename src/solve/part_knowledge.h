@@ -31,6 +31,7 @@ private:
     std::vector<Spots> goals() const;
     std::vector<std::uint8_t> pieces() const;
     bool has_all_faces() const;
+    PieceByPiece::Word without_repetition(const PieceByPiece::Word& word) const;
     void make_tables(const Work& work) const;
 
     Moves moves_;

@@ -23,7 +23,8 @@ public:
     PieceByPiece(std::span<const std::uint8_t> pieces, const Spots& home, std::span<const SpotMove> moves);
 
     void learn(std::size_t lessons);
-    std::optional<Word> solution(Spots spots) const;  // nothing: has not learnt enough, or there is none
+    // Nothing: has not learnt enough, or there is none.
+    std::optional<Word> solution(Spots spots) const;
 
 private:
     static constexpr std::size_t longest_word = 200;

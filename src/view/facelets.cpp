@@ -124,7 +124,9 @@ Result<World> from_facelets(const Facelets& facelets) {
     return World{*solvable, {*rotation, {}}};
 }
 
-FaceletMap facelet_map(Move move) {
+namespace {
+
+FaceletMap map_by_geometry(Move move) {
     FaceletMap map{};
     const Symmetry rotation = Rotation(move.axis(), move.quarters());
     for (std::size_t i = 0; i < facelet_count; ++i) {
@@ -134,6 +136,21 @@ FaceletMap facelet_map(Move move) {
         map[i] = static_cast<std::uint8_t>(turns ? facelet_of(moved(place, rotation)) : i);
     }
     return map;
+}
+
+}  // namespace
+
+// Every answer is replayed: all 96 maps are made once.
+FaceletMap facelet_map(Move move) {
+    static const std::vector<FaceletMap> maps = [] {
+        std::vector<FaceletMap> all;
+        for (Axis axis : all_axes)
+            for (int layers = 0; layers <= Move::all; ++layers)
+                for (int quarters = 0; quarters < 4; ++quarters)
+                    all.push_back(map_by_geometry({axis, layers, quarters}));
+        return all;
+    }();
+    return maps[static_cast<std::size_t>((static_cast<int>(move.axis()) * 8 + move.layers()) * 4 + move.quarters())];
 }
 
 }  // namespace trundle
