@@ -16,7 +16,8 @@ std::uint64_t hash_of(std::size_t row, const Coordinates& cube, std::size_t s, c
     std::uint64_t down = seen.four_edges_seen(s, cube.down);
     if (seen.exchanges_up_and_down(s)) std::swap(up, down);
     const std::uint64_t flip = seen.flip_slice_seen(s, cube.flip_slice()) % flip_count;
-    const std::uint64_t a = row << 32 | seen.twist_seen(s, cube.twist) << 16 | flip;
+    const std::uint64_t twist = seen.twist_seen(s, cube.twist);
+    const std::uint64_t a = std::uint64_t{row} << 32 | twist << 16 | flip;
     const std::uint64_t b = up << 32 | down << 16 | seen.middle_edges_seen(s, cube.middle);
     std::uint64_t hash = (a * 0x9e3779b97f4a7c15) ^ (b * 0xd6e8feb86659fd93);
     hash = (hash ^ hash >> 32) * 0xbf58476d1ce4e5b9;

@@ -21,7 +21,7 @@ std::size_t rank(const std::array<std::uint8_t, N>& order) {
     for (std::size_t i = 0; i < N; ++i) {
         const unsigned shift = 4u * order[i];
         result = result * (N - i) + (smaller >> shift & 15);
-        smaller -= 0x1111111111111110 << shift;
+        smaller -= std::uint64_t{0x1111111111111110} << shift;
     }
     return result;
 }

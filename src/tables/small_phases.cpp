@@ -1,29 +1,8 @@
 #include "tables/small_phases.h"
 
-#include <algorithm>
+#include "tables/distances.h"
 
 namespace trundle {
-namespace {
-
-// How far each value is from `home`: `next(value, move)` is where a move leads, `length(move)` what it costs.
-template <class Next, class Length>
-std::vector<std::uint8_t> distances(std::size_t count, std::size_t home, std::size_t moves, Next next, Length length) {
-    std::vector<std::uint8_t> distance(count, 0xff);
-    distance[home] = 0;
-    std::size_t known = 1;
-    for (int now = 0; known < count; ++now)
-        for (std::size_t value = 0; value < count; ++value) {
-            if (distance[value] != now) continue;
-            for (std::size_t move = 0; move < moves; ++move) {
-                std::uint8_t& there = distance[next(value, move)];
-                known += there == 0xff ? 1 : 0;
-                there = std::min(there, static_cast<std::uint8_t>(now + length(move)));
-            }
-        }
-    return distance;
-}
-
-}  // namespace
 
 SmallPhaseOne::SmallPhaseOne(Play play) {
     const std::span<const Move> moves = moves_of(play);

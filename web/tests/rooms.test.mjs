@@ -52,6 +52,33 @@ test('an impossible cube is explained', async () => {
     await page.context().close();
 });
 
+test('a state is painted, and told while it is impossible', async () => {
+    const page = await browser.open();
+    const paint = async (face, colour) => {
+        await page.getByRole('radio', { name: colour, exact: true }).click();
+        await page.getByRole('button', { name: new RegExp(`^${face}:`) }).click();
+    };
+    await paint('U8', 'F');
+    await page.locator('.says.bad').filter({ hasText: /\w/ }).first().waitFor();
+    assert.ok(await page.getByRole('button', { name: 'Use this cube' }).isDisabled());
+    await paint('F2', 'U');
+    await page.locator('.says.bad').filter({ hasText: /flipped/ }).first().waitFor();
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    await page.context().close();
+});
+
+test('a path is optimized, and every shortest one can be taken', async () => {
+    const page = await browser.open();
+    await page.getByTestId('alg-input').fill('l+l+r+r+u+u+d+d+f+f+b+b+');
+    await page.getByTestId('apply').click();
+    await page.waitForURL(/b\+b\+/);
+    await page.getByTestId('optimize').click();
+    await page.getByText('6 of 3 moves. 12 of 4 moves.').waitFor();
+    await page.getByTestId('solutions').getByRole('button', { name: 'M2 E2 S2', exact: true }).click();
+    await page.waitForURL(/alg=M2_E2_S2/);
+    await page.context().close();
+});
+
 test('the address brings the whole state back', async () => {
     const page = await browser.open("#/cube?alg=R_U_R'_U'");
     await until(page, 'facelets', new RegExp(SEXY));
@@ -70,6 +97,8 @@ test('a cube crawls by keys, and a wall is told', async () => {
     await page.keyboard.press('a');
     await until(page, 'status', /^solved$/);
     assert.equal(await text(page, 'move-count'), '2');
+    await page.keyboard.press('Backspace');
+    await until(page, 'move-count', /^1$/);
     await page.context().close();
 });
 
@@ -115,6 +144,7 @@ test('a cube is scrambled on 3x3, solved, and crawls home', async () => {
     await page.getByTestId('solve').click();
     await until(page, 'solution', /moves/);
     await until(page, 'status', /^solved$/);
+    await page.getByText('Looking for a shorter one').waitFor({ state: 'detached' });
     assert.equal(await text(page, 'move-count'), /(\d+) moves/.exec(await text(page, 'solution'))[1]);
     await picture(page, 'crawl');
     await page.context().close();
@@ -133,18 +163,27 @@ test('it works on a phone, in the dark, with letters', async () => {
     const page = await browser.open("#/crawl?moves=+x_spin2", { width: 390, height: 800, colorScheme: 'dark', isMobile: true, hasTouch: true });
     await page.getByRole('button', { name: 'Letters' }).click();
     await until(page, 'move-count', /^2$/);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= 390, `nothing sticks out: ${wide} px`);
     await picture(page, 'phone');
+    for (const room of ['cube', 'roll', 'represent', 'crawl']) {
+        await page.getByTestId(`room-${room}`).click();
+        await page.locator(room === 'represent' ? '[data-testid=rep-nested] p' : 'canvas').waitFor();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= 390, `nothing sticks out of ${room}: ${wide} px`);
+    }
     await page.context().close();
 });
 
-test('every room can be reached by its link', async () => {
+test('scripts find what they rely on by its name', async () => {
+    const names = {
+        cube: 'alg-input apply facelets',
+        crawl: 'board-size scramble solve solution move-count status',
+        roll: 'maze solve-roll gps walk',
+        represent: 'rep-numeric rep-local rep-composite rep-visual rep-vector rep-4d rep-nested',
+    };
     const page = await browser.open();
-    for (const room of ['crawl', 'roll', 'represent', 'cube']) {
+    for (const [room, list] of Object.entries(names)) {
         await page.getByTestId(`room-${room}`).click();
-        await page.waitForURL(new RegExp(`#/${room}`));
-        await page.locator('canvas').waitFor();
+        for (const name of list.split(' ')) await page.getByTestId(name).waitFor({ state: 'attached' });
     }
     await page.context().close();
 });

@@ -1,25 +1,24 @@
-// npm run pictures: the pictures of the README, one a room, from the built page.
-import { mkdirSync } from 'node:fs';
+// A picture of each room, as the README shows them (`npm run pictures` puts them there).
+import { after, before, test } from 'node:test';
 import { openBrowser, until } from './browser.mjs';
 import { root } from './server.mjs';
+
+let browser;
+before(async () => (browser = await openBrowser()));
+after(() => browser?.close());
 
 const rooms = {
     cube: ["#/cube?alg=R_U2_F'_L_D'_B", (page) => until(page, 'facelets', /[URFDLB]{54}/)],
     crawl: ['#/crawl?board=5x5&walls=#..../...../...../..#../.....&moves=+x_spin2_-z_spin1_+x', (page) => until(page, 'move-count', /^5$/)],
-    roll: ['#/roll?m=5&n=6&cells=....../.#..../...3../..#.../......&walk=EEENN', (page) => until(page, 'roll-status', /On top|Arrived/)],
+    roll: ['#/roll?m=5&n=6&cells=....../.#..../...3../..#.../......&walk=EEENN', (page) => until(page, 'roll-status', /On top/)],
     represent: ["#/represent?alg=R_U_F'", (page) => until(page, 'rep-vector', /moves/)],
 };
-const folder = `${root}docs/pictures`;
-mkdirSync(folder, { recursive: true });
-const browser = await openBrowser();
-try {
-    for (const [room, [hash, ready]] of Object.entries(rooms)) {
+
+for (const [room, [hash, ready]] of Object.entries(rooms))
+    test(`a picture of the room ${room}`, async () => {
         const page = await browser.open(hash, { width: 1040, height: 640, colorScheme: 'light' });
         await ready(page);
         await page.waitForTimeout(1500);
-        await page.screenshot({ path: `${folder}/${room}.png` });
+        await page.screenshot({ path: `${root}build/pictures/${room}.png` });
         await page.context().close();
-    }
-} finally {
-    await browser.close();
-}
+    });
