@@ -59,12 +59,16 @@ private:
         const Result<QuickSolver> solver = QuickSolver::open(request_.play, small, work_);
         if (!solver) return solver.error();
         const std::chrono::microseconds time(answer_.nodes() * quick_share / 1000);
-        const auto tell = [&](const Solution& solution) {
-            if (news_.on_solution && (!quick_ || solution.length < quick_->length)) news_.on_solution(solution);
+        const auto keep = [&](const Solution& solution) {
+            if (quick_ && quick_->length <= solution.length) return;
+            quick_ = solution;
+            if (news_.on_solution) news_.on_solution(solution);
         };
-        const Result<Solution> quick = solver->solve(request_.world, {length_, time, true}, work_, tell);
-        if (!quick) return quick.error().fault == Fault::stopped ? std::nullopt : std::optional(quick.error());
-        if (!quick_ || quick->length < quick_->length) quick_ = *quick;
+        const Result<Solution> quick = solver->solve(request_.world, {length_, time, true}, work_, keep);
+        if (quick && quick->length <= quick_->length) quick_ = *quick;
+        const bool is_failure =
+            !quick && quick.error().fault != Fault::stopped && quick.error().fault != Fault::none_exists;
+        if (is_failure) return quick.error();
         return {};
     }
 

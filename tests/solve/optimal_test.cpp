@@ -121,6 +121,18 @@ TEST(Optimal, the_cube_in_the_cube_needs_18_quarter_turns) {
     EXPECT_TRUE(answer.solutions[0].is_optimal);
 }
 
+// A proof of millions of nodes asks the quick solver on its way; that its answer is too long is no failure.
+TEST(Optimal, a_long_proof_goes_on_if_the_quick_solution_is_longer) {
+    std::atomic<bool> stop = false;
+    Work work{.threads = 2, .stop = &stop};
+    work.on_progress = [&](std::string_view what, double) { stop = stop || what == "searching 16 moves"; };
+    const auto answer = solve_optimally({{SolvableCube::random(1), {}}}, tables(), work);
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->proven, 16);
+    ASSERT_EQ(answer->solutions.size(), 1u);
+    EXPECT_GE(answer->solutions[0].length, 18);
+}
+
 // The large table: a minute to make, so not every day.
 TEST(Optimal, signposts_find_what_the_small_tables_find) {
     if (std::getenv("TRUNDLE_SLOW") == nullptr) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
