@@ -15,11 +15,11 @@ namespace trundle {
 namespace {
 
 constexpr double max_width = 1e6;
-constexpr int max_length = 64;  // a beam that has not landed by then has lost its way: a wider one is better
+constexpr int usual_length = 48;  // a beam that has not landed by then has lost its way: a wider one is better
 
 // Narrow, but most such beams land. It is harder to meet a given end.
 double first_width(const BoardPoses& poses, std::size_t goals) {
-    return poses.count() == 1 ? 24 : goals == poses.count() ? 96 : 512;
+    return poses.count() == 1 ? 24 : goals == poses.count() ? 96 : 640;
 }
 
 // After a round at `width` that took `cost`, with `left` to spend: the widest round that ends in time, or a step on the
@@ -28,7 +28,7 @@ double next_width(double width, double cost, double left) {
     constexpr double caution = 0.85;
     constexpr double max_growth = 8;
     if (cost <= 0) return width * max_growth;
-    const double growth = caution * left / cost;
+    const double growth = caution * std::max(left, 0.0) / cost;
     const double steps = std::ceil(std::log(std::max(growth, 1.0)) / std::log(max_growth));
     return width * std::pow(growth, 1 / std::max(steps, 1.0));
 }
@@ -56,7 +56,7 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
 
     const int stride = task.end.cell ? 2 : 1;
     const int spare = collector.on_crawl ? (collector.slack / stride + 1) * stride : 0;  // beyond shorter ones
-    int longest = is_possible_length(task, max_length) ? max_length : max_length - 1;
+    int longest = is_possible_length(task, usual_length) ? usual_length : usual_length - 1;
     std::optional<Moves> best;
     std::set<std::string> seen;  // crawls that were handed out
     std::mutex mutex;
@@ -91,9 +91,10 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
         const bool all_seen =
             !std::all_of(beams.begin(), beams.end(), [](const Beam& beam) { return beam.left_out(); });
         if (best && (after >= 1 || all_seen)) break;
-        const double next = best ? next_width(width, after - before, 1 - after) : 4 * width;
-        if (next < width / 2) break;  // too little time for anything new
-        width = next;
+        const double next = next_width(width, after - before, 1 - after);
+        if (best && next < width / 2) break;  // too little time for anything new
+        width = best ? next : std::max(next, 4 * width);
+        if (!best) longest += usual_length / 4;
         before = after;
     }
     if (!best) return Error{Fault::stopped, "stopped", "stopped before a crawl was found", {}};

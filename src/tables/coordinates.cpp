@@ -26,35 +26,41 @@ struct FourPlaces {
 constexpr FourPlaces<slice_count, edge_count> slice_masks;
 constexpr FourPlaces<2 * split_count, corner_count> split_masks;  // number n is what number 69 - n leaves out
 
-// Lehmer's code of the order in which four things stand: digit i counts the later ones with a smaller number.
-std::size_t order_of(std::array<int, 4> things) {
-    std::size_t order = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-        std::size_t smaller = 0;
-        for (std::size_t j = i + 1; j < 4; ++j) smaller += things[j] < things[i] ? 1 : 0;
-        order = order * (4 - i) + smaller;
-    }
-    return order;
+// The orders in which four things stand, and back.
+struct FourOrders {
+    std::array<std::array<std::uint8_t, 4>, four_orders> order{};
+    std::array<std::uint8_t, 256> index{};  // of the four, two bits each
+};
+constexpr std::size_t key_of(const std::array<std::uint8_t, 4>& order) {
+    return static_cast<std::size_t>(order[0] | order[1] << 2 | order[2] << 4 | order[3] << 6);
 }
+constexpr FourOrders orders = [] {
+    FourOrders all;
+    std::array<std::uint8_t, 4> order{0, 1, 2, 3};
+    for (std::uint8_t i = 0; i < four_orders; ++i, std::next_permutation(order.begin(), order.end())) {
+        all.order[i] = order;
+        all.index[key_of(order)] = i;
+    }
+    return all;
+}();
 
 // Which places hold the four edges, and in which order they stand there.
 std::size_t four_edges_of(const Cube& cube, int first) {
     unsigned mask = 0;
-    std::array<int, 4> edges{};
+    std::array<std::uint8_t, 4> edges{};
     std::size_t found = 0;
     for (int place = 0; place < edge_count; ++place) {
         const int edge = cube.edge(place).id - first;
         if (edge < 0 || edge >= 4) continue;
         mask |= 1u << place;
-        edges[found++] = edge;
+        edges[found++] = byte(static_cast<std::size_t>(edge));
     }
-    return slice_of_mask(mask) * four_orders + order_of(edges);
+    return slice_of_mask(mask) * four_orders + orders.index[key_of(edges)];
 }
 
 // The other edges fill the free places in their order.
 Cube cube_with_four_edges(std::size_t number, int first) {
-    std::array<int, 4> edges{0, 1, 2, 3};
-    while (order_of(edges) != number % four_orders) std::next_permutation(edges.begin(), edges.end());
+    const std::array<std::uint8_t, 4>& edges = orders.order[number % four_orders];
     std::size_t next = 0;
     int other = 0;
     Cube cube;

@@ -72,9 +72,23 @@ std::size_t without_slice_flips(std::size_t flip_slice) {
     return flip_slice / flip_count * flip_count + even % flip_count;
 }
 
-std::size_t four_edges_through(Symmetry s, std::size_t edges) {
-    const Cube seen = conjugated(cube_with_up_edges(edges), s);
-    return s(Face::U) == Face::U ? up_edges_of(seen) : down_edges_of(seen);
+// Where four edges are, seen through each symmetry. Flips do not matter, so renaming places and pieces is enough.
+std::vector<std::uint16_t> four_edges_through(const std::vector<Symmetry>& symmetries, Cube (*cube_with)(std::size_t),
+                                              std::size_t (*value_of)(Symmetry, const Cube&)) {
+    std::vector<std::uint16_t> table;
+    for (Symmetry s : symmetries) {
+        std::array<std::uint8_t, edge_count> image{};
+        for (int place = 0; place < edge_count; ++place)
+            image[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(edge_slot(s, place, 0).place);
+        for (std::size_t edges = 0; edges < four_edges_count; ++edges) {
+            const Cube cube = cube_with(edges);
+            Cube seen;
+            for (int place = 0; place < edge_count; ++place)
+                seen.set_edge(image[static_cast<std::size_t>(place)], {image[cube.edge(place).id], 0});
+            table.push_back(static_cast<std::uint16_t>(value_of(s, seen)));
+        }
+    }
+    return table;
 }
 
 }  // namespace
@@ -114,10 +128,6 @@ Reduction::Reduction(std::vector<Symmetry> symmetries, Parts parts)
                            [](Symmetry s, std::size_t n) { return split_of(conjugated(cube_with_split(n), s)); })),
       rotation_seen_(tabulate(symmetries_, Rotation::count, rotation_through)),
       mask_seen_(masks_through(symmetries_)),
-      four_edges_seen_(tabulate(symmetries_, parts.edges ? four_edges_count : 0, four_edges_through)),
-      middle_edges_seen_(tabulate(
-          symmetries_, parts.edges ? four_edges_count : 0,
-          [](Symmetry s, std::size_t n) { return middle_edges_of(conjugated(cube_with_middle_edges(n), s)); })),
       corner_permutations_(
           parts.corners ? corner_permutation_count : 0, inverse_,
           [this](std::size_t n, std::size_t s) {
@@ -130,6 +140,12 @@ Reduction::Reduction(std::vector<Symmetry> symmetries, Parts parts)
           [this](std::size_t n, std::size_t s) { return flip_slice_seen(s, n); }, without_slice_flips) {
     for (std::size_t s = 0; s < symmetries_.size(); ++s)
         if (symmetries_[s](Face::U) == Face::D) exchanging_ |= 1u << s;
+    if (!parts.edges) return;
+    four_edges_seen_ = four_edges_through(symmetries_, cube_with_up_edges, [](Symmetry s, const Cube& cube) {
+        return s(Face::U) == Face::U ? up_edges_of(cube) : down_edges_of(cube);
+    });
+    middle_edges_seen_ = four_edges_through(symmetries_, cube_with_middle_edges,
+                                            [](Symmetry, const Cube& cube) { return middle_edges_of(cube); });
 }
 
 // A symmetry that exchanges the axes F-B and R-L renames the first facelet of the places FR FL BL BR and of the
