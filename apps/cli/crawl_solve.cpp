@@ -5,6 +5,7 @@
 
 #include "commands.h"
 #include "crawl_answer.h"
+#include "crawl_certificate.h"
 #include "crawl_plan.h"
 #include "quick.h"
 #include "stopwatch.h"
@@ -52,6 +53,12 @@ Result<CrawlSolution> quickly(const Request& request, const CrawlTask& task, Cra
     return solution;
 }
 
+void tell_length(const SearchedLength& searched) {
+    if (searched.nodes > 0)
+        note(std::to_string(searched.length) + " moves: " + (searched.is_complete ? "searched" : "stopped") + ", " +
+             std::to_string(searched.nodes) + " nodes");
+}
+
 Result<Answer> crawl_solve(const Request& request) {
     const Result<CubeReading> cube = read_cube(request, request.argument());
     if (!cube) return cube.error();
@@ -64,16 +71,21 @@ Result<Answer> crawl_solve(const Request& request) {
     const CrawlTask task{cube->world.cube, start->board, start->pose, *end};
     if (std::optional<Error> error = why_unsolvable(task)) return *std::move(error);
 
-    const std::string method = request.value("--method", "quick");
+    const std::string method = request.has("--optimal") ? "optimal" : request.value("--method", "quick");
     if (method == "commutator") return tell_plan(request, *start, task);
     CrawlSolver& solver = solver_with(watch->settings());
     if (method != "macro")
         if (std::optional<Error> error = solver.prepare(task, watch->work())) return *std::move(error);
     const Stopwatch stopwatch;
+    const CrawlSolver::Searched on_length = request.is_batch() ? nullptr : tell_length;
     const Result<CrawlSolution> solution = method == "macro"     ? by_macros(request, task)
-                                           : method == "optimal" ? solver.optimal(task, watch->work())
+                                           : method == "optimal" ? solver.optimal(task, watch->work(), on_length)
                                                                  : quickly(request, task, solver, watch->work());
     if (!solution) return solution.error();
+    if (method == "optimal" && !solution->optimal)
+        note("stopped; no crawl is shorter than " + std::to_string(solution->proven) + " moves");
+    if (const auto file = request.value("--certificate"); file && method == "optimal" && solution->optimal)
+        if (const auto error = write_certificate(*file, task, *solution, watch->settings())) return *error;
     Result<Answer> answer =
         tell(request, *start, task.cube, {solution->moves, solution->optimal, stopwatch.seconds(), solution->nodes});
     if (const auto look = request.value("--prefer"); answer && look)
@@ -105,6 +117,8 @@ Command crawl_solve_command() {
                     {"--time", "MS", "quick: go on looking for shorter crawls for that long (default: 200)"},
                     {"--prefer", "short|calm|central", "quick: which of the crawls found (default: short)"},
                     {"--slack", "K", "--prefer: at most K moves more than the shortest found (default: 0)"},
+                    {"--optimal", "", "the same as --method optimal"},
+                    {"--certificate", "FILE", "optimal: write down the proof, for 'trundle check'"},
                     as_option,
                     draw_option,
                     animate_option,

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <trundle/crawl.h>
-#include <trundle/tables.h>
+#include <trundle/optimal.h>
 #include <functional>
 #include <memory>
 
@@ -13,6 +13,11 @@ struct CrawlSolution {
     Moves moves;
     bool optimal = false;  // proven shortest for this board, start and end
     std::uint64_t nodes = 0;
+
+    // Of a proof:
+    int proven = 0;                          // no crawl is shorter than this
+    std::vector<SearchedLength> searched{};  // in order
+    std::vector<std::string> tables{};       // the names of those that it stands on
 };
 
 // Gets every crawl that is found and at most `slack` moves longer than the shortest so far, each once.
@@ -20,6 +25,8 @@ struct CrawlCollector {
     std::function<void(const Moves&)> on_crawl;
     int slack = 0;
 };
+
+struct ProofTables;
 
 class CrawlSolver {
 public:
@@ -36,8 +43,12 @@ public:
     Result<CrawlSolution> quick(const CrawlTask& task, const Spent& spent, const Work& work,
                                 const CrawlCollector& collector = {});
 
-    // The shortest. If the work is stopped, the best that was found, not optimal.
-    Result<CrawlSolution> optimal(const CrawlTask& task, const Work& work);
+    // The shortest. If the work is stopped, the best that was found, not optimal. `on_length` hears of each length that
+    // is done. Backwards, from the ends to the start, the same is proven by another search.
+    enum class Direction : std::uint8_t { forwards, backwards };
+    using Searched = std::function<void(const SearchedLength&)>;
+    Result<CrawlSolution> optimal(const CrawlTask& task, const Work& work, const Searched& on_length = {},
+                                  Direction direction = Direction::forwards);
 
 private:
     struct Ground;  // what is prepared for a board, a start and an end
@@ -46,6 +57,7 @@ private:
 
     Tables& tables_;
     std::unique_ptr<Ground> ground_;
+    std::unique_ptr<const ProofTables> proof_tables_;
 };
 
 }  // namespace trundle

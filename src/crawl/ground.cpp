@@ -1,5 +1,7 @@
 #include "crawl/ground.h"
 
+#include "crawl/proof_bound.h"
+
 namespace trundle {
 namespace {
 
@@ -30,8 +32,7 @@ CrawlSolver::Ground::Ground(const CrawlTask& task, const CrawlTables& tables)
       rules_back(rules_on(back)),
       steps_home(poses.steps_home()),
       steps_back(back.steps_home()),
-      sense(tables),
-      bound(tables, poses) {}
+      sense(tables) {}
 
 CrawlSolver::CrawlSolver(Tables& tables) : tables_(tables) {}
 CrawlSolver::~CrawlSolver() = default;

@@ -4,7 +4,6 @@
 #include <trundle/crawl_solve.h>
 
 #include "crawl/beam.h"
-#include "crawl/crawl_bound.h"
 
 namespace trundle {
 
@@ -25,7 +24,6 @@ struct CrawlSolver::Ground {
     Rules rules, rules_back;
     std::vector<std::uint8_t> steps_home, steps_back;
     CrawlSense sense;
-    CrawlBound bound;
 };
 
 }  // namespace trundle

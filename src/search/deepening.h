@@ -1,4 +1,4 @@
-// One depth of iterative deepening on all threads. The tree is cut after its first two moves; the branches are searched
+// One depth of iterative deepening on all threads. The tree is cut where it has many branches; they are searched
 // in any order, but what they find is told in the order of the tree: answers and node counts are those of one thread.
 #pragma once
 
@@ -31,7 +31,7 @@ DepthReport search_depth(const Rules& rules, const Bound& bound, const typename 
     Kernel trunk(rules, bound, work.stop);
     std::vector<Branch> branches{{start, {}}};
     int room = depth;
-    for (; room > 0 && depth - room < 2; --room) {
+    for (; room > 0 && branches.size() < 500; --room) {
         std::vector<Branch> longer;
         for (const Branch& branch : branches)
             trunk.expand(branch.node, room, [&](const typename Kernel::Node& child) {

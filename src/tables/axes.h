@@ -44,12 +44,12 @@ inline SplitView turned(const MoveTables& moves, const SplitView& view, std::siz
 
 // The number of each turn, seen along each axis.
 using TurnsSeen = std::array<std::array<std::uint8_t, Turn::count>, axis_count>;
-inline TurnsSeen turns_seen() {
+inline TurnsSeen turns_seen(const std::array<Symmetry, axis_count>& axes = axes_seen) {
     TurnsSeen seen{};
     for (std::size_t k = 0; k < axis_count; ++k)
         for (int id = 0; id < Turn::count; ++id)
             seen[k][static_cast<std::size_t>(id)] =
-                static_cast<std::uint8_t>(conjugated(Turn::from_id(id), axes_seen[k]).id());
+                static_cast<std::uint8_t>(conjugated(Turn::from_id(id), axes[k]).id());
     return seen;
 }
 

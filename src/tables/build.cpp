@@ -26,8 +26,8 @@ public:
         for (int level = 0; level_.entries > 0; ++level) {
             known_ += level_.entries;
             distribution_.push_back(level_.states);
-            if (is_worth_capping()) cap_at(level);
-            if (base_ && level == *base_ + 2) {
+            if (is_worth_capping(level)) cap_at(level);
+            if (base_ && level == *base_ + static_cast<int>(unknown_) - 1) {
                 distribution_.push_back(states_left());
                 break;
             }
@@ -101,22 +101,24 @@ private:
     }
 
     unsigned code_at(int level) const {
-        if (layout_.pattern().coding == Pattern::Coding::exact) return static_cast<unsigned>(level);
-        return static_cast<unsigned>(base_ ? level - *base_ : level % 3);
+        if (base_) return static_cast<unsigned>(level - *base_);
+        return static_cast<unsigned>(unknown_ == 3 ? level % 3 : level);
     }
 
-    // From here on codes are capped: all that is known is base or less, and two levels more are told apart.
+    // From here on codes are capped: all that is known is base or less, and only the next levels are told apart.
     void cap_at(int level) {
         base_ = level;
         for_rows([&](std::size_t row, Found&, std::vector<Entry>&) {
             const std::span bytes = std::span(codes_).subspan(row * layout_.row_bytes(), layout_.row_bytes());
             for (std::uint8_t& byte : bytes) {
-                const unsigned both = byte & byte >> 1 & 0x55u;  // a bit for each unknown entry
-                byte = static_cast<std::uint8_t>(both | both << 1);
+                unsigned all = byte & 0xff / unknown_;  // a bit for each unknown entry
+                for (std::size_t bit = 1; bit < bits_; ++bit) all &= byte >> bit;
+                byte = static_cast<std::uint8_t>(all * unknown_);
             }
         });
     }
-    bool is_worth_capping() const {
+    bool is_worth_capping(int level) const {
+        if (layout_.pattern().coding == Pattern::Coding::far) return level == Table::far_base;
         return layout_.pattern().coding == Pattern::Coding::capped && !base_ && known_ > layout_.entry_count() / 200;
     }
     std::uint64_t states_left() const {

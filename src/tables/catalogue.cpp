@@ -14,11 +14,11 @@ Pattern exact_flips(Play play) { return {play, Major::flips, Minor::nothing, fal
 Pattern capped_flips(Play play, Minor minor) { return {play, Major::flips, minor, false, Pattern::Coding::capped}; }
 
 // From small to large.
-std::array<TableSet, 2> sets_of(Play play, bool standing) {
+std::vector<TableSet> sets_of(Play play, bool standing) {
     const Pattern corners{standing ? Play::face : play, Major::corners, Minor::nothing};
     if (play == Play::crawler || play == Play::crawler6) {
         const Pattern flips{play, Major::flips, Minor::nothing};
-        return {TableSet{corners, flips, {}}, TableSet{{play, Major::corners, Minor::slice}, flips, {}}};
+        return {TableSet{corners, flips, {}}};
     }
     const Pattern large = capped_flips(play, standing ? Minor::rotation : Minor::split);
     return {TableSet{corners, exact_flips(play), {}}, TableSet{corners, exact_flips(play), large}};
@@ -50,6 +50,8 @@ std::vector<Pattern> all_patterns() {
         }
     for (Play play : {Play::face, Play::quarter, Play::slice}) add({play, Major::flips, Minor::nothing});
     add({Play::crawler, Major::flips, Minor::nothing, true});
+    for (Minor minor : {Minor::nothing, Minor::parity})
+        for (bool side : {false, true}) add({Play::crawler, Major::flips, minor, side, Pattern::Coding::far});
     add({Play::crawler, Major::edges, Minor::nothing});
     return patterns;
 }
@@ -64,6 +66,7 @@ std::string about(const Pattern& pattern) {
     std::string text = pattern.major == Major::corners ? "all corners"
                        : pattern.major == Major::flips ? "corner twists, edge flips and slice edges"
                                                        : "the edges of the top and the bottom";
+    if (pattern.minor == Minor::parity) text += ", and the parity of the corners";
     if (pattern.minor == Minor::rotation) text += ", and how the cube stands";
     if (pattern.minor == Minor::split) text += ", and how the corners of top and bottom are split";
     if (pattern.minor == Minor::slice) text += ", and where the slice edges are";

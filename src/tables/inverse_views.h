@@ -11,7 +11,7 @@ namespace trundle {
 
 class InverseViews {
 public:
-    InverseViews();
+    explicit InverseViews(const std::array<Symmetry, axis_count>& axes = axes_seen);
 
     std::array<SplitView, axis_count> of(const Cube& cube) const {
         std::uint64_t twists = 0, splits = 0, flips = 0, slices = 0;

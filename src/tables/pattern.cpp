@@ -7,6 +7,8 @@ namespace {
 
 std::size_t count_of(Pattern::Minor minor) {
     switch (minor) {
+        case Pattern::Minor::parity:
+            return 2;
         case Pattern::Minor::rotation:
             return Rotation::count;
         case Pattern::Minor::split:
@@ -44,11 +46,13 @@ std::string name_of(const Pattern& pattern) {
     name += pattern.major == Pattern::Major::corners ? "-corners"
             : pattern.major == Pattern::Major::flips ? "-flips"
                                                      : "-edges";
+    if (pattern.minor == Pattern::Minor::parity) name += "-parity";
     if (pattern.minor == Pattern::Minor::rotation) name += "-rotation";
     if (pattern.minor == Pattern::Minor::split) name += "-split";
     if (pattern.minor == Pattern::Minor::slice) name += "-slice";
     if (pattern.side) name += "-side";
     if (pattern.coding == Pattern::Coding::exact) name += "-exact";
+    if (pattern.coding == Pattern::Coding::far) name += "-far";
     if (pattern.coding == Pattern::Coding::capped) name += "-capped";
     return name;
 }
@@ -66,7 +70,7 @@ Layout::Layout(const Pattern& pattern)
             minor_seen_.push_back(pattern.minor == Pattern::Minor::rotation ? reduction_->rotation_seen(s, minor)
                                   : pattern.minor == Pattern::Minor::split  ? reduction_->split_seen(s, minor)
                                   : pattern.minor == Pattern::Minor::slice  ? reduction_->slice_seen(s, minor)
-                                                                            : std::uint16_t{0});
+                                                                            : static_cast<std::uint16_t>(minor));
 }
 
 Key Layout::key_of(const Cube& cube, Rotation rotation) const {
@@ -78,6 +82,7 @@ Key Layout::key_of(const Cube& cube, Rotation rotation) const {
     const std::size_t minor = pattern_.minor == Pattern::Minor::rotation ? static_cast<std::size_t>(rotation.id())
                               : pattern_.minor == Pattern::Minor::split  ? split_of(cube)
                               : pattern_.minor == Pattern::Minor::slice  ? slice_of(cube)
+                              : pattern_.minor == Pattern::Minor::parity ? parity_of(cube)
                                                                          : 0;
     return {classes_->place_of(major), static_cast<std::uint16_t>(twist_of(cube)), static_cast<std::uint16_t>(minor)};
 }
@@ -105,8 +110,9 @@ Layout::Halves Layout::neighbour(std::size_t shape, Move move, std::size_t symme
             reduction_->twist_seen(symmetry, move_tables().twist.after(beside, turn)) * minor_count_);
     for (std::size_t minor = 0; minor < minor_count_; ++minor) {
         const std::size_t after =
-            pattern_.minor == Pattern::Minor::slice   ? move_tables().slice.after(minor, turn)
-            : pattern_.minor == Pattern::Minor::split ? move_tables().split.after(minor, turn)
+            pattern_.minor == Pattern::Minor::slice    ? move_tables().slice.after(minor, turn)
+            : pattern_.minor == Pattern::Minor::split  ? move_tables().split.after(minor, turn)
+            : pattern_.minor == Pattern::Minor::parity ? minor ^ parity_of(cube_of(turn))
             : pattern_.minor == Pattern::Minor::rotation
                 ? static_cast<std::size_t>((move.rotation() * Rotation::from_id(static_cast<int>(minor))).id())
                 : 0;

@@ -21,9 +21,9 @@ struct Pattern {
         flips,    // edge flips, and where the slice edges are
         edges,    // flips of the eight edges of top and bottom, and where the slice edges are
     };
-    enum class Minor : std::uint8_t { nothing, rotation, split, slice };  // 1, 24, 35, 495 values
+    enum class Minor : std::uint8_t { nothing, parity, rotation, split, slice };  // 1, 2, 24, 35, 495 values
 
-    enum class Coding : std::uint8_t { remainder, exact, capped };  // how an entry tells a distance: see table.h
+    enum class Coding : std::uint8_t { remainder, exact, far, capped };  // how an entry tells a distance: see table.h
 
     Play play = Play::face;
     Major major = Major::corners;
@@ -57,7 +57,7 @@ public:
     std::size_t beside_count() const { return is_edges() ? EdgeRows::beside_count : twist_count; }
     std::size_t minor_count() const { return minor_count_; }
     std::size_t entry_count() const { return row_count() * row_entries(); }
-    std::uint32_t entry_bits() const { return pattern_.coding == Pattern::Coding::exact ? 4 : 2; }
+    std::uint32_t entry_bits() const { return is_wide() ? 4 : 2; }
     unsigned entry_mask() const { return (1u << entry_bits()) - 1; }  // also the code of what is not known yet
     std::size_t byte_count() const { return row_count() * row_bytes_; }
 
@@ -94,6 +94,9 @@ public:
     std::uint64_t definition() const;
 
 private:
+    bool is_wide() const {
+        return pattern_.coding == Pattern::Coding::exact || pattern_.coding == Pattern::Coding::far;
+    }
     bool is_edges() const { return edge_rows_ != nullptr; }
     Turn seen(Turn turn) const { return pattern_.side ? conjugated(turn, side_view) : turn; }
 

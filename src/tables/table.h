@@ -1,8 +1,9 @@
-// A pruning table in memory: every entry of a pattern tells its distance from solved, in one of three ways:
+// A pruning table in memory: every entry of a pattern tells its distance from solved, in one of four ways:
 //
 //   remainder   two bits, the distance modulo 3. One move changes a distance by at most one, so who knows the distance
 //               of a state knows that of its neighbour. The first one is found by walking home (distance_of).
 //   exact       four bits, the distance, for who comes from nowhere.
+//   far         four bits. 0: at most `far_base` moves, else the distance less that: where distances are large.
 //   capped      two bits. 0: at most `base` moves, 1: base + 1, 2: base + 2, 3: more. Few states are much nearer or
 //               farther; for those that are nearer a smaller table must help.
 #pragma once
@@ -41,6 +42,8 @@ public:
                 static_cast<std::uint8_t>(bit % 8)};
     }
     unsigned code_of(const Key& key) const { return spot_of(key).code(layout_.entry_mask()); }
+
+    static constexpr int far_base = 7;
 
     // The base of capped codes: the distribution ends with all that is more than base + 2.
     int base() const { return max_distance() - 3; }

@@ -1,0 +1,130 @@
+// The shortest crawls are those of the data and of exhaustive search; the same length is proven from either end.
+#include <gtest/gtest.h>
+#include <trundle/crawl_solve.h>
+#include <trundle/notation.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "base/random.h"
+#include "crawl/proof_bound.h"
+#include "crawl/walks.h"
+
+namespace trundle {
+namespace {
+
+using Direction = CrawlSolver::Direction;
+
+Tables& tables() {
+    static Tables all({TEST_TABLES, 0});
+    return all;
+}
+
+TEST(CrawlOptimal, the_shortest_crawls_of_the_data_are_found_and_proven) {
+    const bool is_slow_wanted = std::getenv("TRUNDLE_SLOW") != nullptr;
+    CrawlSolver solver(tables());
+    std::ifstream file(TEST_DATA "/crawl_optimal.tsv");
+    std::string line;
+    std::getline(file, line);
+    int rows = 0;
+    while (std::getline(file, line)) {
+        const std::size_t length = std::stoul(line);
+        if (length > 13 && !is_slow_wanted) continue;
+        const World scrambled = after(World{}, *parse(line.substr(line.find('\t') + 1), Notation::crawl));
+        const CrawlTask task{scrambled.cube, Board::unbounded(), {}, {}};
+        const Result<CrawlSolution> solution = solver.optimal(task, {.threads = 2});
+        ASSERT_TRUE(solution) << line;
+        EXPECT_EQ(solution->moves.size(), length) << line;
+        EXPECT_TRUE(solution->optimal);
+        ++rows;
+    }
+    EXPECT_EQ(rows, is_slow_wanted ? 123 : 120);
+}
+
+// Walked from the start, a cube at level n needs n moves back; which is a crawl from where it stands to the start.
+void expect_levels(const Board& board, int depth) {
+    const Pose home{{}, board.middle()};
+    const CrawlEnd end{home.cell, Face::F};
+    const BoardPoses poses(board, home, end);
+    Walks walks(poses, MoveSet::crawler(), poses.goals());
+    CrawlSolver solver(tables());
+    Random random(7);
+    for (int level = 1; level <= depth; ++level) {
+        walks.deepen();
+        const std::span<const Walks::Entry> entries = walks.level(level);
+        for (int i = 0; i < 8; ++i) {
+            const Walks::Entry& entry = entries[random.below(entries.size())];
+            const std::optional<Moves> way = walks.crawl_to(entry.cube(), entry.pose());
+            ASSERT_TRUE(way);
+            const World there = after(World{{}, home}, *way);
+            const Result<CrawlSolution> solution = solver.optimal({there.cube, board, there.pose, end}, {});
+            ASSERT_TRUE(solution) << solution.error().message;
+            EXPECT_EQ(static_cast<int>(solution->moves.size()), level);
+        }
+    }
+}
+
+TEST(CrawlOptimal, home_on_three_by_three_is_as_far_as_breadth_first_search_says) {
+    expect_levels(*Board::rectangle(3, 3), 7);
+}
+TEST(CrawlOptimal, home_between_walls_is_as_far_as_breadth_first_search_says) {
+    expect_levels(*Board::parse_walls("..#\n...\n#..\n"), 7);
+}
+
+TEST(CrawlOptimal, the_same_length_is_proven_from_the_ends_to_the_start) {
+    const Board board = *Board::rectangle(3, 3);
+    const Pose start{{}, board.middle()};
+    Random random(3);
+    for (const CrawlEnd& end : {CrawlEnd{}, CrawlEnd{start.cell, {}}, CrawlEnd{Cell{0, 2}, Face::R}}) {
+        CrawlSolver solver(tables());
+        World world{{}, start};
+        for (int moves = 0; moves < 13;) {
+            const Move move = MoveSet::crawler()[random.below(MoveSet::crawler().size())];
+            if (!may_move(board, world.pose, move)) continue;
+            world = after(world, move);
+            ++moves;
+        }
+        const CrawlTask task{world.cube, board, start, end};
+        const Result<CrawlSolution> forwards = solver.optimal(task, {});
+        const Result<CrawlSolution> backwards = solver.optimal(task, {}, {}, Direction::backwards);
+        ASSERT_TRUE(forwards && backwards);
+        EXPECT_TRUE(forwards->optimal && backwards->optimal);
+        EXPECT_EQ(forwards->moves.size(), backwards->moves.size());
+        EXPECT_EQ(forwards->proven, static_cast<int>(forwards->moves.size()));
+    }
+}
+
+TEST(CrawlOptimal, stopped_it_gives_the_best_crawl_and_what_is_proven) {
+    CrawlSolver solver(tables());
+    std::atomic<bool> stop = false;
+    const CrawlTask task{SolvableCube::random(1), Board::unbounded(), {}, {}};
+    const Result<CrawlSolution> solution = solver.optimal(
+        task, {.threads = 2, .stop = &stop}, [&](const SearchedLength& searched) { stop = searched.length == 22; });
+    ASSERT_TRUE(solution);
+    EXPECT_FALSE(solution->optimal);
+    EXPECT_EQ(solution->proven, 22);
+    EXPECT_GT(solution->moves.size(), 22u);
+}
+
+TEST(CrawlOptimal, far_tables_say_what_remainders_say) {
+    for (const bool side : {false, true}) {
+        const Pattern pattern{Play::crawler, Pattern::Major::flips, Pattern::Minor::nothing, side};
+        Pattern far = pattern;
+        far.coding = Pattern::Coding::far;
+        const auto remainders = *tables().store().open(pattern, {});
+        const auto distances = *tables().store().open(far, {});
+        Cube cube;
+        Random random(11);
+        for (int i = 0; i < 500; ++i) {
+            cube = i % 10 == 0 ? Cube() : cube * cube_of(remainders->layout().turn_of(random.below(8)));
+            if (i % 100 == 50) cube = SolvableCube::random(static_cast<std::uint64_t>(i)).cube();
+            const int distance = remainders->distance_of(cube, Rotation());
+            const unsigned code = distances->code_of(distances->layout().key_of(cube, Rotation()));
+            EXPECT_EQ(static_cast<int>(code), std::max(distance - Table::far_base, 0));
+        }
+        EXPECT_EQ(distances->distribution(), remainders->distribution());
+    }
+}
+
+}  // namespace
+}  // namespace trundle
