@@ -23,7 +23,7 @@ export async function openBrowser(given) {
         page.on('console', (message) => {
             if (message.type() === 'error' || message.type() === 'warning') {
                 // Software drawing stalls now and then, and says so.
-                if (!/GL Driver Message|GPU stall/.test(message.text())) complaints.push(message.text());
+                if (!/GL Driver Message|GPU stall/.test(message.text())) complaints.push(`${message.text()} ${message.location().url}`);
             }
         });
         page.on('pageerror', (error) => complaints.push(String(error.stack)));

@@ -20,6 +20,7 @@ test('it works without a server behind it and without a network', async (context
         await until(page, 'status', /^solved$/);
         const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0].startTime);
         context.diagnostic(`first paint after ${paint.toFixed(0)} ms`);
+        await page.waitForLoadState('networkidle');
         await page.context().setOffline(true);
 
         await page.getByTestId('room-cube').click();

@@ -31,6 +31,7 @@ export async function serveFiles() {
     const server = createServer(async ({ url }, response) => {
         const name = url === '/' ? 'index.html' : url;
         response.setHeader('Content-Type', types[extname(name)] ?? 'text/plain');
+        response.setHeader('Cache-Control', 'max-age=3600');
         response.end(await readFile(join(page, name)));
     });
     server.listen(0, '127.0.0.1');

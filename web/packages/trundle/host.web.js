@@ -6,6 +6,6 @@ export const fillRandom = (bytes) => crypto.getRandomValues(bytes);
 export function startWorker(hear, fail) {
     const worker = new Worker(new URL('./worker.web.js', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => hear(data);
-    worker.onerror = (event) => fail(new Error(event.message));
+    worker.onerror = (event) => fail(new Error(event.message || 'the worker could not be loaded'));
     return worker;
 }
