@@ -64,7 +64,7 @@ private:
             quick_ = solution;
             if (news_.on_solution) news_.on_solution(solution);
         };
-        const Result<Solution> quick = solver->solve(request_.world, {length_, time, true}, work_, keep);
+        const Result<Solution> quick = solver->solve(request_.world, {length_, time}, work_, keep);
         if (quick && quick->length <= quick_->length) quick_ = *quick;
         const bool is_failure =
             !quick && quick.error().fault != Fault::stopped && quick.error().fault != Fault::none_exists;
