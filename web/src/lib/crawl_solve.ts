@@ -1,7 +1,9 @@
-// Solving on a board: the fewest moves only at a server, which has larger tables and more time.
+// Solving on a board. A server has the tables for short crawls, and time for the fewest moves; without one a crawl is
+// translated from face turns: at once, but about twice as long.
 import type { CallOptions } from 'trundle/engine';
 import { boardWords, poseWords, type Crawl, type Solved } from './crawl';
-import { askServer, searchFar } from './server';
+import { searchFor } from './engine';
+import { askServer, hasServer } from './server';
 import type { State } from './track';
 
 export interface CrawlWish {
@@ -16,7 +18,6 @@ export function solveCrawl({ crawl, from, home, milliseconds }: CrawlWish, optio
         'crawl', 'solve', from.facelets, ...boardWords(crawl), ...poseWords(from),
         ...(home ? ['--end=home', '--end-heading=home'] : []),
     ];
-    return milliseconds
-        ? searchFar<Solved>([...words, `--time=${milliseconds}`], options)
-        : askServer<Solved>([...words, '--method=optimal'], options);
+    if (!hasServer) return searchFor<Solved>([...words, '--method=macro'], options);
+    return askServer<Solved>([...words, milliseconds ? `--time=${milliseconds}` : '--method=optimal'], options);
 }
