@@ -13,21 +13,24 @@ Json to_json(const TableInfo& info) {
     return json;
 }
 
-std::string to_line(const TableInfo& info) {
-    std::string line = info.name;
-    line.resize(std::max<std::size_t>(line.size(), 24), ' ');
-    std::string size = std::to_string((info.bytes + 500'000) / 1'000'000) + " MB";
-    line += std::string(8 - std::min<std::size_t>(size.size(), 8), ' ') + size;
-    line += "  " + std::string(name_of(info.state));
-    line.resize(std::max<std::size_t>(line.size(), 43), ' ');
-    return line + info.about;
+std::string padded(std::string text, std::size_t width) {
+    text.resize(std::max(text.size(), width), ' ');
+    return text;
+}
+
+std::string to_line(const TableInfo& info, std::size_t name_width) {
+    const std::string size = std::to_string((info.bytes + 500'000) / 1'000'000) + " MB";
+    return padded(info.name, name_width) + padded("", 9 - std::min<std::size_t>(size.size(), 9)) + size + "  " +
+           padded(std::string(name_of(info.state)), 9) + info.about;
 }
 
 Answer answer_of(const std::vector<TableInfo>& infos) {
     Answer answer;
     answer.json["tables"] = Json::array();
+    std::size_t name_width = 0;
+    for (const TableInfo& info : infos) name_width = std::max(name_width, info.name.size());
     for (const TableInfo& info : infos) {
-        answer.text += to_line(info) + "\n";
+        answer.text += to_line(info, name_width) + "\n";
         answer.json["tables"].push_back(to_json(info));
         if (info.state == TableState::damaged) answer.exit = 5;
     }
