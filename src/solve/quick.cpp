@@ -195,9 +195,11 @@ Result<Solution> QuickSolver::solve(const World& world, const QuickLimits& limit
     bool is_wrong = false;
     bool is_over = false;
 
-    const std::size_t parts = work.threads > 1 ? 6 : 1;
     for (int room = 0; room <= limit && !is_over; ++room) {
-        parallel_for(work.threads, variants.size() * parts, [&](std::size_t task) {
+        // Short phases are done before threads would start, and one thread always finds the same answer first.
+        const int threads = room < 8 ? 1 : work.threads;
+        const std::size_t parts = threads > 1 ? 6 : 1;
+        parallel_for(threads, variants.size() * parts, [&](std::size_t task) {
             const Variant& variant = variants[task / parts];
             if (variant.distance[0] > room) return;
             Watch watch(work.stop, enough, deadline, has_answer);
