@@ -1,6 +1,6 @@
-// Iterative deepening, with whatever tables the memory allows: signposts for face turns, else the pattern tables.
-// Before it gets long the quick solver is asked: if its solution has n moves and nothing shorter exists, n need not be
-// searched.
+// Iterative deepening, with whatever tables the memory allows: split corners or signposts for face turns, else the
+// pattern tables. Before it gets long the quick solver is asked: if its solution has n moves and nothing shorter
+// exists, n need not be searched.
 #include <trundle/optimal.h>
 #include <algorithm>
 
@@ -40,12 +40,14 @@ public:
 
 private:
     std::optional<Error> search() {
-        if (uses_signposts()) return search_signposts();
+        if (can_use<SplitProof>()) return search_proof(SplitProof::open(store_, work_));
+        if (can_use<SignpostProof>()) return search_proof(SignpostProof::open(store_, work_));
         if (is_standing_) return search_patterns(StandingBound::open(store_, work_));
         return search_patterns(PatternBound::open(store_, request_.play, work_));
     }
 
-    bool uses_signposts() const {
+    template <class Proof>
+    bool can_use() const {
         return request_.play == Play::face && store_.settings().memory >= Proof::memory_needed;
     }
     // The next length will take many seconds, or minutes.
@@ -118,13 +120,13 @@ private:
         if (found_.size() >= static_cast<std::size_t>(request_.solutions)) enough_ = true;
     }
 
-    std::optional<Error> search_signposts() {
-        Result<Proof> proof = Proof::open(store_, work_);
+    template <class Proof>
+    std::optional<Error> search_proof(Result<Proof> proof) {
         if (!proof) return proof.error();
-        answer_.tables = {"face-signposts"};
+        answer_.tables = proof->table_names();
         return deepen(proof->lower_bound(cube_), [&](int length, const auto& found) {
             use_large_pages(*proof);
-            return proof->search(cube_, length, work_, enough_, found, wants_one());
+            return search_length(*proof, cube_, length, work_, enough_, found, wants_one());
         });
     }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tables/face_rows.h"
 #include "tables/inverse_views.h"
 #include "tables/move_tables.h"
 #include "tables/pattern.h"
@@ -52,6 +53,25 @@ TEST(InverseViews, are_the_views_of_the_inverse) {
             ASSERT_EQ(views[k].split, expected.split) << seed << " " << k;
         }
     }
+}
+
+// A sight after some turns is what the row's representative sees of the turned cube.
+TEST(FaceRows, turning_a_sight_is_turning_the_cube) {
+    const Layout layout({Play::face, Pattern::Major::flips, Pattern::Minor::split, false, Pattern::Coding::capped});
+    const FaceRows rows(layout);
+    for (std::uint64_t seed = 0; seed < 100; ++seed)
+        for (std::size_t axis = 0; axis < axis_count; ++axis) {
+            Cube cube = SolvableCube::random(seed).cube();
+            Sight sight = rows.sight_of(split_view_of(conjugated(cube, axes_seen[axis])));
+            for (std::size_t move = 0; move < FaceRows::move_count; ++move) {
+                sight = rows.after(sight, axis, move);
+                cube = cube * cube_of(moves_of(Play::face)[move].turn());
+                const SplitView seen = split_view_of(
+                    conjugated(conjugated(cube, axes_seen[axis]), layout.reduction().symmetry(sight.symmetry)));
+                ASSERT_EQ(layout.classes().representative(sight.row), seen.flip_slice()) << seed << " " << move;
+                ASSERT_EQ(sight.entry(), seen.twist * split_count + seen.split) << seed << " " << move;
+            }
+        }
 }
 
 TEST(Reduction, has_as_many_classes_as_are_known) {
