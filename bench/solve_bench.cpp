@@ -1,5 +1,5 @@
 // The quick solver's mean length by search time, and optimal solving split by length. Seeded positions, processor time,
-// one thread, every answer replayed. Arguments: a folder for tables, cubes at 1 ms, cubes solved optimally.
+// every answer replayed. Arguments: a folder for tables, cubes solved quickly, cubes solved optimally.
 #include <trundle/engine.h>
 #include <trundle/optimal.h>
 #include <cstdio>
@@ -12,8 +12,12 @@ using namespace trundle;
 namespace {
 
 constexpr std::uint64_t large = 700'000'000;
+constexpr std::uint64_t largest = 1'400'000'000;
 
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+double wall_seconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 World random_world(std::uint64_t seed) { return {SolvableCube::random(seed), {}}; }
 
@@ -26,7 +30,8 @@ bool is_right(const Solution& solution, const World& world) {
 
 struct Row {
     double length = 0;
-    double seconds = 0;
+    double seconds = 0;  // of the processor
+    double wall = 0;
     std::uint64_t nodes = 0;
     int count = 0;
 };
@@ -49,7 +54,8 @@ void quick_table(Play play, const char* name, const std::string& folder, std::ui
     const Result<QuickSolver> solver = QuickSolver::open(play, tables, {.threads = 2});
     if (!solver) return;
     for (const int ms : {1, 10, 100}) {
-        const Row row = quick(*solver, {0, std::chrono::milliseconds(ms), true}, ms == 100 ? cubes / 10 : cubes);
+        const Row row = quick(*solver, {0, std::chrono::milliseconds(ms), true},
+                              ms == 100 && play != Play::face ? cubes / 10 : cubes);
         std::printf("| %s | %s | %d | %.2f | %.2f | %.1f |\n", name, memory == 0 ? "small" : "700 MB", ms,
                     row.seconds * 1e3 / row.count, row.length / row.count,
                     static_cast<double>(row.nodes) / row.seconds * 1e-6);
@@ -69,6 +75,7 @@ void optimal_table(const char* name, const std::string& folder, std::uint64_t me
     std::map<int, Row> rows;
     for (const World& world : worlds) {
         const double start = cpu_seconds();
+        const double began = wall_seconds();
         const Result<OptimalAnswer> answer = solve_optimally({world}, tables, {.threads = threads});
         if (!answer || answer->solutions.empty() || !is_right(answer->solutions[0], world)) {
             std::puts("WRONG");
@@ -76,25 +83,43 @@ void optimal_table(const char* name, const std::string& folder, std::uint64_t me
         }
         Row& row = rows[answer->solutions[0].length];
         row.seconds += cpu_seconds() - start;
+        row.wall += wall_seconds() - began;
         row.nodes += answer->nodes();
         ++row.count;
     }
     for (const auto& [length, row] : rows)
-        std::printf("| %s | %d | %d | %d | %.2f | %.2f |\n", name, threads, length, row.count, row.seconds / row.count,
-                    static_cast<double>(row.nodes) / row.count * 1e-6);
+        std::printf("| %s | %d | %d | %d | %.2f | %.2f | %.1f |\n", name, threads, length, row.count,
+                    row.seconds / row.count, row.wall / row.count, static_cast<double>(row.nodes) / row.count * 1e-6);
     std::fflush(stdout);
 }
 
+void lengths_table(const std::string& folder, const World& world) {
+    Tables tables({folder, largest});
+    std::puts("\n| length | nodes | CPU s |");
+    std::puts("|---|---|---|");
+    double start = cpu_seconds();
+    const auto tell = [&](const SearchedLength& searched) {
+        std::printf("| %d | %llu | %.3f |\n", searched.length, static_cast<unsigned long long>(searched.nodes),
+                    cpu_seconds() - start);
+        start = cpu_seconds();
+    };
+    if (!solve_optimally({world}, tables, {}, {tell, {}})) std::puts("WRONG");
+}
+
 void optimal_tables(const std::string& folder, int proofs) {
-    std::puts("\n| tables | threads | optimal length | cubes | CPU s a cube | million nodes a cube |");
-    std::puts("|---|---|---|---|---|---|");
+    std::puts("\n| tables | threads | optimal length | cubes | CPU s a cube | wall s a cube | million nodes a cube |");
+    std::puts("|---|---|---|---|---|---|---|");
     std::vector<World> near, random;
     for (std::uint64_t seed = 1; seed <= 5; ++seed)
         near.push_back(after(World{}, random_moves(MoveSet::face(), 16, seed)));
     for (int i = 1; i <= proofs; ++i) random.push_back(random_world(static_cast<std::uint64_t>(i)));
     optimal_table("small", folder, 0, 1, near);
-    for (int threads : {1, 2}) optimal_table("700 MB", folder, large, threads, near);
-    optimal_table("700 MB", folder, large, 1, random);
+    for (int threads : {1, 2}) {
+        optimal_table("700 MB", folder, large, threads, near);
+        optimal_table("1.4 GB", folder, largest, threads, near);
+        optimal_table("1.4 GB", folder, largest, threads, random);
+    }
+    lengths_table(folder, random_world(3));
 }
 
 }  // namespace

@@ -32,6 +32,7 @@ public:
         const Canonical& sequences;           // of face turns
         std::span<const TurnSet> may_follow;  // by state of the sequences
         std::array<std::uint8_t, FaceRows::move_count> turn_ids;
+        std::array<TurnSet, axis_count> about;  // the turns about each axis
     };
 
     SplitKernel(const Knowledge& knowledge, Watch& watch) : known_(knowledge), watch_(watch) {}
@@ -42,9 +43,12 @@ public:
     template <class Found>
     void search(const Cube& cube, int length, std::array<TurnSet, 2> first, Found& found) {
         first_ = first;
-        Node root{cube.bytes(), {}, {0, 1, 2}, 0, Canonical::start, nullptr};
+        Node root{cube.bytes(), {}, {0, 1, 2}, {}, 0, Canonical::start, nullptr};
         for (std::size_t k = 0; k < axis_count; ++k)
             root.sights[k] = known_.rows.sight_of(split_view_of(conjugated(cube, axes_seen[k])));
+        const std::array<SplitView, axis_count> inverse = inverse_.of(cube);
+        for (std::size_t k = 0; k < axis_count; ++k)
+            root.inverse[k] = floor_at(spot_of(known_.rows.sight_of(inverse[k])));
         enter(std::span(&root, 1), 0, length, found);
     }
 
@@ -57,7 +61,8 @@ private:
     struct Node {
         Cube::Bytes cube;
         std::array<Sight, axis_count> sights;
-        ByAxis axes;  // the farthest first
+        ByAxis axes;     // the farthest first
+        ByAxis inverse;  // its floors
         std::uint8_t move;
         Canonical::State state;
         const Node* parent;
@@ -94,6 +99,8 @@ private:
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             TurnSet turns = known_.may_follow[nodes[i].state];
             if (depth < first_.size()) turns &= first_[depth];
+            for (std::size_t k = 0; k < axis_count; ++k)
+                if (nodes[i].inverse[k] >= room) turns &= ~known_.about[k];
             for (; turns != 0; turns &= turns - 1) {
                 level.children[made] = {
                     static_cast<std::uint16_t>(i), static_cast<std::uint8_t>(std::countr_zero(turns)), {}};
@@ -153,18 +160,24 @@ private:
         }
         keep_if([&](std::size_t child) { return may_be_within(level.children[child].floors, room); });
 
+        // Along the axis of the move, which make_node told, the inverse is as far as it was.
+        const auto along_others = [&](const Node& node, auto visit) {
+            for (std::size_t k = 0; k < axis_count; ++k)
+                if ((known_.about[k] >> node.move & 1) == 0) visit(k);
+        };
         for (std::size_t i = 0; i < count; ++i) {
-            make_node(parents, level, level.alive[i], level.nodes[i]);
-            const std::array<SplitView, axis_count> views = inverse_.of(Cube::from_bytes(level.nodes[i].cube));
-            for (std::size_t k = 0; k < axis_count; ++k) level.spots[k][i] = spot_of(known_.rows.sight_of(views[k]));
+            Node& node = level.nodes[i];
+            make_node(parents, level, level.alive[i], node);
+            const std::array<SplitView, axis_count> views = inverse_.of(Cube::from_bytes(node.cube));
+            along_others(node, [&](std::size_t k) { level.spots[k][i] = spot_of(known_.rows.sight_of(views[k])); });
         }
         std::size_t kept = 0;
         for (std::size_t i = 0; i < count; ++i) {
-            if (!may_be_within({floor_at(level.spots[0][i]), floor_at(level.spots[1][i]), floor_at(level.spots[2][i])},
-                               room))
-                continue;
-            if (room < base_ && is_far(level.nodes[i], room)) continue;
-            if (kept != i) level.nodes[kept] = level.nodes[i];
+            Node& node = level.nodes[i];
+            along_others(node, [&](std::size_t k) { node.inverse[k] = floor_at(level.spots[k][i]); });
+            if (!may_be_within(node.inverse, room)) continue;
+            if (room < base_ && is_far(node, room)) continue;
+            if (kept != i) level.nodes[kept] = node;
             for (const Sight& sight : level.nodes[kept].sights) known_.rows.ask_for(sight);
             ++kept;
         }
@@ -175,6 +188,7 @@ private:
         const auto& [parent, move, floors] = level.children[child];
         const Node& from = parents[parent];
         node.cube = (Cube::from_bytes(from.cube) * turn_cubes[known_.turn_ids[move]]).bytes();
+        node.inverse = from.inverse;
         node.move = move;
         node.state = known_.sequences.next(from.state, move);
         node.parent = &from;

@@ -28,8 +28,12 @@ int SignpostProof::lower_bound(const Cube& cube) const {
 
 SplitProof::SplitProof(std::shared_ptr<const Table> split, std::shared_ptr<const Table> flips)
     : split_(std::move(split)), flips_(std::move(flips)), rows_(std::make_shared<const FaceRows>(split_->layout())) {
-    for (std::size_t move = 0; move < turn_ids_.size(); ++move)
-        turn_ids_[move] = static_cast<std::uint8_t>(moves_of(Play::face)[move].turn().id());
+    for (std::size_t move = 0; move < turn_ids_.size(); ++move) {
+        const Turn turn = moves_of(Play::face)[move].turn();
+        turn_ids_[move] = static_cast<std::uint8_t>(turn.id());
+        for (std::size_t k = 0; k < axis_count; ++k)
+            if (conjugated(turn, axes_seen[k]).axis() == Axis::y) about_[k] |= 1u << move;
+    }
 }
 
 Result<SplitProof> SplitProof::open(TableStore& store, const Work& work) {

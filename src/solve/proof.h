@@ -43,7 +43,9 @@ public:
     void use_large_pages();
     std::vector<std::string> table_names() const;
     int lower_bound(const Cube& cube) const;
-    Kernel::Knowledge knowledge() const { return {*split_, *flips_, *rows_, sequences_, may_follow_, turn_ids_}; }
+    Kernel::Knowledge knowledge() const {
+        return {*split_, *flips_, *rows_, sequences_, may_follow_, turn_ids_, about_};
+    }
 
 private:
     SplitProof(std::shared_ptr<const Table> split, std::shared_ptr<const Table> flips);
@@ -53,6 +55,7 @@ private:
     Canonical sequences_{moves_of(Play::face)};
     std::vector<TurnSet> may_follow_ = turns_that_may_follow(sequences_);
     std::array<std::uint8_t, FaceRows::move_count> turn_ids_{};
+    std::array<TurnSet, axis_count> about_{};
 };
 
 // Ends early when `enough` is set, which `found` may do. `found` is called by one thread at a time. If one solution

@@ -12,6 +12,6 @@ Content in_large_pages(Content content);
 std::shared_ptr<const Table> in_large_pages(const Table& table);
 
 // A search that has looked at so many nodes, and now goes deeper, will look at many more.
-inline constexpr std::uint64_t many_nodes = 5'000'000;
+inline constexpr std::uint64_t many_nodes = 2'000'000;
 
 }  // namespace trundle
