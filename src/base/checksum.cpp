@@ -7,4 +7,16 @@ namespace trundle {
 
 std::uint64_t checksum(std::span<const std::uint8_t> bytes) { return XXH3_64bits(bytes.data(), bytes.size()); }
 
+std::optional<std::uint64_t> checksum(std::span<const std::uint8_t> bytes, const std::atomic<bool>* stop) {
+    constexpr std::size_t step = 100'000'000;  // what is smaller is not worth asking for
+    XXH3_state_t state;
+    XXH3_64bits_reset(&state);
+    for (; bytes.size() > step; bytes = bytes.subspan(step)) {
+        XXH3_64bits_update(&state, bytes.data(), step);
+        if (stop != nullptr && stop->load(std::memory_order_relaxed)) return {};
+    }
+    XXH3_64bits_update(&state, bytes.data(), bytes.size());
+    return XXH3_64bits_digest(&state);
+}
+
 }  // namespace trundle

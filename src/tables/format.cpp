@@ -56,7 +56,7 @@ std::vector<std::uint8_t> header_of(const Description& description, const Conten
     return {bytes.begin(), bytes.end()};
 }
 
-Result<Content> content_from(const MappedFile& file, const Description& description) {
+Result<Content> content_from(const MappedFile& file, const Description& description, const std::atomic<bool>* stop) {
     const auto damaged = [](const char* what) { return Error{Fault::environment, "damaged_table", what}; };
     if (file.bytes.size() < table_header_bytes) return damaged("the file is too short");
     Header header;
@@ -72,7 +72,9 @@ Result<Content> content_from(const MappedFile& file, const Description& descript
         return damaged("it is another table");
     const std::span<const std::uint8_t> bytes = file.bytes.subspan(table_header_bytes);
     if (bytes.size() != header.byte_count) return damaged("its length is wrong");
-    if (checksum(bytes) != header.content_checksum) return damaged("its content is damaged");
+    const std::optional<std::uint64_t> sum = checksum(bytes, stop);
+    if (!sum) return Error{Fault::stopped, "stopped", "stopped while reading the table " + description.name};
+    if (*sum != header.content_checksum) return damaged("its content is damaged");
     const auto levels = header.distribution.begin();
     return Content{bytes, {levels, levels + static_cast<std::ptrdiff_t>(header.level_count)}, file.keeper};
 }

@@ -16,12 +16,12 @@ Result<std::shared_ptr<const Table>> TableStore::open(const Pattern& pattern, co
     return table;
 }
 
-Result<std::optional<Content>> TableStore::load(const Description& description) const {
+Result<std::optional<Content>> TableStore::load(const Description& description, const Work& work) const {
     if (settings_.folder.empty()) return std::optional<Content>();
     const Result<std::optional<MappedFile>> file = map_file(path_of(description.name));
     if (!file) return file.error();
     if (!*file) return std::optional<Content>();
-    Result<Content> content = content_from(**file, description);
+    Result<Content> content = content_from(**file, description, work.stop);
     if (!content) return content.error();
     return std::optional(*std::move(content));
 }
@@ -45,16 +45,18 @@ Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const 
 Result<Content> TableStore::open(const Recipe& recipe, const Work& work) const {
     const std::string& name = recipe.description.name;
     if (settings_.folder.empty()) return recipe.build(work);
-    const auto loaded = [&](Result<std::optional<Content>> content) {
-        return content && *content ? *std::move(content) : std::nullopt;
+    const auto settled = [](const Result<std::optional<Content>>& found) -> std::optional<Result<Content>> {
+        if (found && *found) return Result<Content>(**found);
+        if (!found && found.error().fault == Fault::stopped) return Result<Content>(found.error());
+        return {};
     };
-    if (auto content = loaded(load(recipe.description))) return *std::move(content);
+    if (const auto content = settled(load(recipe.description, work))) return *content;
 
     const Result<std::optional<FileLock>> lock = this->lock(name, work);
     if (!lock) return lock.error();
-    Result<std::optional<Content>> again = load(recipe.description);  // built by another process while this one waited
+    const auto again = load(recipe.description, work);  // built by another process while this one waited
+    if (const auto content = settled(again)) return *content;
     if (!again) work.note("the table " + name + " cannot be used, " + again.error().message + "; building it again");
-    if (auto content = loaded(std::move(again))) return *std::move(content);
 
     Result<Content> content = recipe.build(work);
     if (!content || !*lock) return content;

@@ -22,7 +22,7 @@ public:
     Result<Content> open(const Recipe& recipe, const Work& work) const;
 
     // What is on the disk: none, a table, or what is wrong with it.
-    Result<std::optional<Content>> load(const Description& description) const;
+    Result<std::optional<Content>> load(const Description& description, const Work& work = {}) const;
 
     std::string path_of(std::string_view name) const { return settings_.folder + "/" + std::string(name) + ".table"; }
     std::string path_of(const Pattern& pattern) const { return path_of(name_of(pattern)); }

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "base/checksum.h"
 #include "base/random.h"
 #include "tables/build.h"
 #include "tables/format.h"
@@ -226,6 +227,15 @@ TEST_F(Faults, list_check_and_clean_tell_what_is_there) {
     EXPECT_EQ(state(), TableState::damaged);
     EXPECT_EQ(*tables.clean(), 9999u);
     EXPECT_EQ(state(), TableState::absent);
+}
+
+TEST(Checksum, in_steps_is_the_same_and_can_be_stopped) {
+    const std::vector<std::uint8_t> bytes(250'000'000, 7);
+    std::atomic<bool> stop = false;
+    EXPECT_EQ(checksum(bytes, &stop), checksum(bytes));
+    stop = true;
+    EXPECT_EQ(checksum(bytes, &stop), std::nullopt);
+    EXPECT_EQ(checksum(std::span(bytes).first(1000), &stop), checksum(std::span(bytes).first(1000)));
 }
 
 }  // namespace
