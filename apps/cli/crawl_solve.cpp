@@ -43,6 +43,7 @@ Result<CrawlSolution> quickly(const Request& request, const CrawlTask& task, Cra
     BestLooking looking(look, task.board, task.start, static_cast<std::size_t>(*slack));
     CrawlCollector collector{{}, static_cast<int>(*slack)};
     if (look != Look::brief) collector.on_crawl = [&](const Moves& crawl) { looking.show(crawl); };
+    if (std::optional<Error> error = solver.prepare(task, work)) return *std::move(error);
     const Stopwatch stopwatch;
     const auto spent = [&] { return *time == 0 ? 1 : stopwatch.seconds() * 1000 / static_cast<double>(*time); };
     Result<CrawlSolution> solution = solver.quick(task, spent, work, collector);

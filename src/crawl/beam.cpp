@@ -48,13 +48,20 @@ void Beam::expand(std::size_t begin, std::size_t end) {
     std::array<Draft, block * BoardPoses::move_count> drafts;
     std::array<std::uint8_t, block * BoardPoses::move_count> living;
     std::size_t count = 0;
+    const auto learn = [](Draft& draft, std::size_t table, std::uint8_t distance) {
+        std::uint8_t& known = draft.child.distances.of[table];
+        draft.least += points(distance) - least_points(known);
+        known = distance;
+    };
+    const auto hear = [&](Draft& draft, std::size_t table, std::size_t question) {
+        learn(draft, table, CrawlSense::hear(draft.child.distances.of[table], draft.questions[question]));
+    };
     for (std::size_t i = begin; i < end; ++i) {
         const Node& node = here_[i];
         Brood& brood = broods[i - begin];
         sense_.breed(node.cube, brood);
         std::uint32_t least = 0;
         for (const std::uint8_t distance : node.distances.of) least += least_points(distance);
-        least -= least_points(node.distances.of[Distances::middle]);
         for (const Step& step : rules_.steps(node.last)) {
             const Poses::State pose = rules_.poses().next(node.pose, step.move);
             if (pose == Poses::wall) continue;
@@ -62,8 +69,10 @@ void Beam::expand(std::size_t begin, std::size_t end) {
             draft.brood = &brood;
             draft.child = {static_cast<std::uint32_t>(i),       pose, 0, node.distances, step.move,
                            static_cast<std::uint8_t>(step.next)};
-            const std::uint8_t middle = draft.child.distances.of[Distances::middle] = sense_.middle(brood, step.move);
-            draft.least = least + points(middle) + points(steps_home_[pose]);
+            draft.least = least + points(steps_home_[pose]);
+            for (std::size_t q = sense_.first_quartet(); q < Quartets::count; ++q)
+                learn(draft, Distances::first_quartet + q, sense_.quartet(brood, step.move, q));
+            if (!sense_.has_large_tables()) learn(draft, Distances::flips, sense_.orientations(brood, step.move));
             if (draft.least > worst_) continue;
             draft.questions[0] = sense_.ask_corners(brood, step.move);
             living[count] = static_cast<std::uint8_t>(count);
@@ -72,44 +81,44 @@ void Beam::expand(std::size_t begin, std::size_t end) {
     }
     nodes_ += count;
 
-    const auto hear = [&](Draft& draft, std::size_t table, std::size_t question) {
-        std::uint8_t& distance = draft.child.distances.of[table];
-        draft.least -= least_points(distance);
-        distance = CrawlSense::hear(distance, draft.questions[question]);
-        draft.least += points(distance);
+    const auto for_each = [&](auto act) {
+        for (std::size_t i = 0; i < count; ++i) {
+            Draft& draft = drafts[living[i]];
+            act(draft, *draft.brood, std::size_t{draft.child.move});
+        }
     };
-    const auto keep = [&](auto judge, auto go_on) {
+    const auto keep = [&](auto judge) {
         std::size_t kept = 0;
         for (std::size_t i = 0; i < count; ++i) {
             Draft& draft = drafts[living[i]];
             judge(draft);
-            if (draft.least > worst_) continue;
-            living[kept++] = living[i];
-            go_on(draft, draft.child.move);
+            living[kept] = living[i];
+            kept += draft.least <= worst_ ? 1 : 0;
         }
         count = kept;
     };
-    keep([&](Draft& draft) { hear(draft, Distances::corners, 0); },
-         [&](Draft& draft, std::size_t move) { sense_.prefetch(*draft.brood, move); });
-    keep([](Draft&) {},
-         [&](Draft& draft, std::size_t move) {
-             draft.questions = {sense_.ask_flips(*draft.brood, move), sense_.ask_edges(*draft.brood, move)};
-         });
-    keep([&](Draft& draft) { hear(draft, Distances::flips, 0), hear(draft, Distances::edges, 1); },
-         [&](Draft& draft, std::size_t move) {
-             sense_.prefetch_sides(*draft.brood, move);
-             draft.hash = draft.brood->hash(move) + draft.child.pose * 0x9e3779b9u;
-             seen_.prefetch(draft.hash);
-         });
-    keep([](Draft&) {},
-         [&](Draft& draft, std::size_t move) {
-             draft.questions = {sense_.ask_side(*draft.brood, move, 0), sense_.ask_side(*draft.brood, move, 1)};
-         });
-    keep([&](Draft& draft) { hear(draft, Distances::first_side, 0), hear(draft, Distances::first_side + 1, 1); },
-         [&](Draft& draft, std::size_t) {
-             draft.child.score = static_cast<std::uint16_t>(draft.least);
-             add(draft.child, draft.hash);
-         });
+    keep([&](Draft& draft) { hear(draft, Distances::corners, 0); });
+    if (sense_.has_large_tables()) {
+        for_each([&](Draft&, const Brood& brood, std::size_t move) { sense_.prefetch(brood, move); });
+        for_each([&](Draft& draft, const Brood& brood, std::size_t move) {
+            draft.questions = {sense_.ask_flips(brood, move), sense_.ask_edges(brood, move)};
+        });
+        keep([&](Draft& draft) { hear(draft, Distances::flips, 0), hear(draft, Distances::edges, 1); });
+        for_each([&](Draft&, const Brood& brood, std::size_t move) { sense_.prefetch_sides(brood, move); });
+        for_each([&](Draft& draft, const Brood& brood, std::size_t move) {
+            draft.questions = {sense_.ask_side(brood, move, 0), sense_.ask_side(brood, move, 1)};
+        });
+        keep([&](Draft& draft) { hear(draft, Distances::first_side, 0), hear(draft, Distances::first_side + 1, 1); });
+    }
+    for_each([&](Draft& draft, const Brood& brood, std::size_t move) {
+        draft.hash = brood.hash(move) + draft.child.pose * 0x9e3779b9u;
+        seen_.prefetch(draft.hash);
+    });
+    for_each([&](Draft& draft, const Brood&, std::size_t) {
+        if (draft.least > worst_) return;
+        draft.child.score = static_cast<std::uint16_t>(draft.least);
+        add(draft.child, draft.hash);
+    });
 }
 
 // Each cube and pose once; and once enough are as good, none that is worse.
@@ -163,10 +172,11 @@ bool Beam::land(const Coordinates& cube, Poses::State pose, int distance, int ro
 }
 
 bool Beam::land(const Node& node, int room, int stride) {
-    if (node.distances.largest() > std::min(room, Nearby::depth)) return false;
+    const int depth = sense_.nearby().depth();
+    if (node.distances.largest() > std::min(room, depth)) return false;
     const int distance = sense_.nearby().distance_of(node.cube.all);
-    if (distance > Nearby::depth) return false;
-    while (room > std::min(distance + landing_slack, Nearby::depth)) room -= stride;
+    if (distance > depth) return false;
+    while (room > std::min(distance + landing_slack, depth)) room -= stride;
     return std::max<int>(distance, steps_home_[node.pose]) <= room && land(node.cube.all, node.pose, distance, room);
 }
 
@@ -176,13 +186,13 @@ Beam::Crawl Beam::crawl_to(std::size_t level, std::size_t number) const {
     return crawl;
 }
 
-void Beam::search(std::size_t width, int longest, int stride, const Stop& stop, const Found& found) {
+void Beam::search(const Width& width, int longest, int stride, const Stop& stop, const Found& found) {
     constexpr std::size_t usual_levels = 64;
     constexpr std::size_t max_memory = 2'000'000;
     here_ = starts_;
-    width_ = width;
     traces_.clear();
-    seen_.clear(std::min(width * usual_levels, max_memory));
+    seen_.clear(std::min(width(0, 0) * usual_levels, max_memory));
+    std::size_t expanded = 0;
     left_out_ = false;
     for (std::size_t level = 0; static_cast<int>(level) <= longest && !here_.empty(); ++level) {
         for (std::size_t i = 0; i < here_.size(); ++i) {
@@ -191,6 +201,7 @@ void Beam::search(std::size_t width, int longest, int stride, const Stop& stop, 
             crawl.insert(crawl.end(), landing_.rbegin(), landing_.rend());
             longest = found(std::move(crawl));
         }
+        width_ = width(level + 1, expanded += here_.size());
         next_.clear();
         counts_.fill(0);
         worst_ = score_count - 1;

@@ -18,6 +18,8 @@ public:
     using Crawl = std::vector<std::uint8_t>;  // indices into MoveSet::crawler()
     using Stop = std::function<bool()>;
     using Found = std::function<int(Crawl)>;  // gets a crawl, says how long another may be
+    // How many crawls may go on to a level, when that many went on from all levels before.
+    using Width = std::function<std::size_t(std::size_t level, std::size_t expanded)>;
 
     // `steps_home`: from each pose to the nearest goal, whatever the cube.
     Beam(const CrawlSense& sense, const Rules& rules, std::span<const std::uint8_t> steps_home);
@@ -25,9 +27,8 @@ public:
     // Every crawl of the searches to come starts with this cube, in one of these poses.
     void start(const Cube& cube, std::span<const BoardPoses::Number> poses);
 
-    // Looks for crawls of at most `longest` moves, with at most `width` crawls a level. Crawls are `stride` or a
-    // multiple of it shorter than the longest.
-    void search(std::size_t width, int longest, int stride, const Stop& stop, const Found& found);
+    // Looks for crawls of at most `longest` moves, or `stride` or a multiple of it fewer.
+    void search(const Width& width, int longest, int stride, const Stop& stop, const Found& found);
 
     bool left_out() const { return left_out_; }  // whether the last search had to leave crawls out
     int lower_bound() const;

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "crawl/crawl_tables.h"
-#include "crawl/middle_edges.h"
+#include "crawl/orientations.h"
+#include "crawl/quartets.h"
 
 namespace trundle {
 
@@ -14,25 +15,28 @@ public:
     Distances distances_of(const Cube& cube) const;
 
     CrawlCube after(const CrawlCube& cube, std::size_t move) const {
-        CrawlCube to{after(cube.all, move), middle_.after(cube.belt)[move], {}};
+        CrawlCube to{after(cube.all, move), {}, {}};
+        for (std::size_t q = 0; q < Quartets::count; ++q) to.belts[q] = quartets_.after(cube.belts[q])[move];
         for (std::size_t k = 0; k < CrawlCube::side_count; ++k)
             to.sides[k] = {side_rows_[k].twist[cube.sides[k].twist][move], side_rows_[k].flip[cube.sides[k].flip][move],
                            side_rows_[k].slice[cube.sides[k].slice][move]};
         return to;
     }
     Coordinates after(const Coordinates& cube, std::size_t move) const {
-        return {rows_.corners[cube.corners][move], rows_.twist[cube.twist][move],
-                rows_.flip[cube.flip][move],       rows_.four_edges[cube.up][move],
-                rows_.four_edges[cube.down][move], rows_.four_edges[cube.middle][move]};
+        return {rows_.corners[cube.corners][move],
+                rows_.twist[cube.twist][move],
+                rows_.flip[cube.flip][move],
+                {rows_.four_edges[cube.edges[0]][move], rows_.four_edges[cube.edges[1]][move],
+                 rows_.four_edges[cube.edges[2]][move]}};
     }
     void breed(const CrawlCube& cube, Brood& brood) const {
         brood.corners = rows_.corners[cube.all.corners];
         brood.twist = rows_.twist[cube.all.twist];
         brood.flip = rows_.flip[cube.all.flip];
-        brood.up = rows_.four_edges[cube.all.up];
-        brood.down = rows_.four_edges[cube.all.down];
-        brood.middle = rows_.four_edges[cube.all.middle];
-        brood.belt = middle_.after(cube.belt);
+        for (std::size_t q = 0; q < Quartets::count; ++q) {
+            brood.edges[q] = rows_.four_edges[cube.all.edges[q]];
+            brood.belts[q] = quartets_.after(cube.belts[q]);
+        }
         for (std::size_t k = 0; k < CrawlCube::side_count; ++k)
             brood.sides[k] = {side_rows_[k].twist[cube.sides[k].twist], side_rows_[k].flip[cube.sides[k].flip],
                               side_rows_[k].slice[cube.sides[k].slice]};
@@ -44,31 +48,38 @@ public:
         std::uint8_t shift;
     };
     void prefetch(const Brood& brood, std::size_t move) const {
-        __builtin_prefetch(classes(flips_).address_of(brood.flip_slice(move)));
-        __builtin_prefetch(classes(edges_).address_of(brood.flip_slice(move)));
+        __builtin_prefetch(classes(*tables_.flips).address_of(brood.flip_slice(move)));
+        __builtin_prefetch(classes(*tables_.edges).address_of(brood.flip_slice(move)));
     }
     void prefetch_sides(const Brood& brood, std::size_t move) const {
         for (std::size_t k = 0; k < CrawlCube::side_count; ++k)
-            __builtin_prefetch(classes(side_).address_of(brood.side_flip_slice(k, move)));
+            __builtin_prefetch(classes(*tables_.side).address_of(brood.side_flip_slice(k, move)));
     }
     Question ask_corners(const Brood& brood, std::size_t move) const {
-        return ask(corners_, brood.corners[move], brood.twist[move], 0);
+        return ask(*tables_.corners, brood.corners[move], brood.twist[move], 0);
     }
     Question ask_flips(const Brood& brood, std::size_t move) const {
-        return ask(flips_, brood.flip_slice(move), brood.twist[move], 0);
+        return ask(*tables_.flips, brood.flip_slice(move), brood.twist[move], 0);
     }
     Question ask_edges(const Brood& brood, std::size_t move) const {
-        return ask(edges_, brood.flip_slice(move), brood.up[move], brood.down[move]);
+        return ask(*tables_.edges, brood.flip_slice(move), brood.edges[Coordinates::up][move],
+                   brood.edges[Coordinates::down][move]);
     }
     Question ask_side(const Brood& brood, std::size_t move, std::size_t k) const {
-        return ask(side_, brood.side_flip_slice(k, move), brood.sides[k].twist[move], 0);
+        return ask(*tables_.side, brood.side_flip_slice(k, move), brood.sides[k].twist[move], 0);
     }
     static std::uint8_t hear(std::uint8_t parent, const Question& question) {
         return static_cast<std::uint8_t>(near_distance(parent, *question.at >> question.shift & 3u));
     }
 
-    std::uint8_t middle(const Brood& brood, std::size_t move) const {
-        return middle_.distance(brood.belt[move], brood.middle[move]);
+    // Large tables know more than small ones do of the orientations and of all quartets but that in the middle.
+    bool has_large_tables() const { return tables_.edges != nullptr; }
+    std::size_t first_quartet() const { return has_large_tables() ? std::size_t{Coordinates::middle} : 0; }
+    std::uint8_t quartet(const Brood& brood, std::size_t move, std::size_t q) const {
+        return quartets_.distance(q, brood.belts[q][move], brood.edges[q][move]);
+    }
+    std::uint8_t orientations(const Brood& brood, std::size_t move) const {
+        return orientations_->distance(brood.twist[move], brood.flip[move]);
     }
     const Nearby& nearby() const { return *tables_.nearby; }
 
@@ -84,11 +95,8 @@ private:
     }
 
     CrawlTables tables_;
-    const Table& corners_;
-    const Table& flips_;
-    const Table& side_;
-    const Table& edges_;
-    MiddleEdges middle_;
+    Quartets quartets_;
+    std::optional<Orientations> orientations_;
     using Rows = std::vector<Brood::Row>;  // by value
     struct {
         Rows corners, twist, flip, four_edges;

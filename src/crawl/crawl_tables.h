@@ -7,8 +7,10 @@
 namespace trundle {
 
 struct CrawlTables {
-    // All corners; twists, flips and slice edges, from above and from the side; the eight edges of top and bottom.
-    std::shared_ptr<const Table> corners, flips, side, edges;
+    std::shared_ptr<const Table> corners;
+    // Twists, flips and slice edges, from above and from the side; the eight edges of top and bottom. None of them
+    // where memory is short.
+    std::shared_ptr<const Table> flips, side, edges;
     std::shared_ptr<const Nearby> nearby;
 
     static Result<CrawlTables> open(TableStore& store, const Work& work);

@@ -1,5 +1,5 @@
-// Quick: a beam from the start, and one from the ends backwards if these are few; a narrow one for a first answer, then
-// as wide as the time allows.
+// Quick: a narrow beam from the start for a first answer; then, as wide as the time allows, others from the start, and
+// from the end backwards if there is one only.
 #include <trundle/notation.h>
 #include <algorithm>
 #include <cmath>
@@ -8,6 +8,7 @@
 
 #include "base/parallel.h"
 #include "crawl/ground.h"
+#include "crawl/pace.h"
 #include "crawl/parity.h"
 #include "crawl/replay.h"
 
@@ -16,21 +17,23 @@ namespace {
 
 constexpr double max_width = 1e6;
 constexpr int usual_length = 48;  // a beam that has not landed by then has lost its way: a wider one is better
+constexpr int usual_landing = 26;
+constexpr int landing_length = 8;  // on the average
 
-// Narrow, but most such beams land. It is harder to meet a given end.
-double first_width(const BoardPoses& poses, std::size_t goals) {
-    return poses.count() == 1 ? 24 : goals == poses.count() ? 96 : 640;
+// Narrow, but most such beams land. It is harder to meet a given end, and to find the way with small tables.
+double first_width(const BoardPoses& poses, std::size_t goals, bool has_large_tables) {
+    const double width = poses.count() == 1 ? 400 : goals == poses.count() ? 600 : 1600;
+    return has_large_tables ? width : 16 * width;
 }
 
 // After a round at `width` that took `cost`, with `left` to spend: the widest round that ends in time, or a step on the
 // way there, for a round many times as wide should know a good limit.
 double next_width(double width, double cost, double left) {
-    constexpr double caution = 0.85;
     constexpr double max_growth = 8;
     if (cost <= 0) return width * max_growth;
-    const double growth = caution * std::max(left, 0.0) / cost;
+    const double growth = std::max(left, 0.0) / cost;
     const double steps = std::ceil(std::log(std::max(growth, 1.0)) / std::log(max_growth));
-    return width * std::pow(growth, 1 / std::max(steps, 1.0));
+    return steps <= 1 ? 1.5 * width * growth : width * std::pow(growth, 1 / steps);
 }
 
 Moves moves_of(std::span<const std::uint8_t> indices) {
@@ -70,31 +73,37 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
         longest = static_cast<int>(best->size()) - stride + spare;
         return longest;
     };
-    const auto round = [&](std::size_t width) {
+    const auto search = [&](std::size_t way, double width, double until) {
         const bool may_stop = best.has_value();  // a first answer is waited for
-        parallel_for(work.threads, beams.size(), [&](std::size_t way) {
-            const int limit = [&] {
-                const std::lock_guard lock(mutex);
-                return longest;
-            }();
-            beams[way].search(
-                width, limit, stride, [&] { return work.is_stopped() || (may_stop && spent() >= 1); },
-                [&](const Beam::Crawl& crawl) { return found_one(way, crawl); });
-        });
+        const int limit = [&] {
+            const std::lock_guard lock(mutex);
+            return longest;
+        }();
+        const Pace pace(spent, until, width, may_stop ? limit - landing_length : usual_landing);
+        beams[way].search([&](std::size_t level, std::size_t expanded) { return pace.width(level, expanded); }, limit,
+                          stride, [&] { return work.is_stopped() || (may_stop && spent() >= 1); },
+                          [&](const Beam::Crawl& crawl) { return found_one(way, crawl); });
     };
     const int least = beams.front().lower_bound();
-    double width = first_width(ground.poses, goals.size());
+    double width = first_width(ground.poses, goals.size(), ground.sense.has_large_tables());
+    std::size_t ways = 1;  // of the first round, so that an answer is there soon
     double before = spent();
     while (width <= max_width && longest >= least && !work.is_stopped()) {
-        round(static_cast<std::size_t>(width));
+        parallel_for(work.threads, ways, [&](std::size_t way) {
+            const double now = spent();
+            const auto share = work.threads > 1 ? 1 : static_cast<double>(ways - way);
+            search(way, width, now + (1 - now) / share);
+        });
         const double after = spent();
-        const bool all_seen =
-            !std::all_of(beams.begin(), beams.end(), [](const Beam& beam) { return beam.left_out(); });
+        const bool all_seen = std::any_of(beams.begin(), beams.begin() + static_cast<std::ptrdiff_t>(ways),
+                                          [](const Beam& beam) { return !beam.left_out(); });
         if (best && (after >= 1 || all_seen)) break;
-        const double next = next_width(width, after - before, 1 - after);
+        const double cost = (after - before) * static_cast<double>(beams.size()) / static_cast<double>(ways);
+        const double next = next_width(width, cost, 1 - after);
         if (best && next < width / 2) break;  // too little time for anything new
         width = best ? next : std::max(next, 4 * width);
         if (!best) longest += usual_length / 4;
+        ways = beams.size();
         before = after;
     }
     if (!best) return Error{Fault::stopped, "stopped", "stopped before a crawl was found", {}};

@@ -77,8 +77,10 @@ Cube cube_with_four_edges(std::size_t number, int first) {
 
 Coordinates coordinates_of(const Cube& cube) {
     const auto small = [](std::size_t number) { return static_cast<std::uint16_t>(number); };
-    return {small(corner_permutation_of(cube)), small(twist_of(cube)),      small(flip_of(cube)),
-            small(up_edges_of(cube)),           small(down_edges_of(cube)), small(middle_edges_of(cube))};
+    return {small(corner_permutation_of(cube)),
+            small(twist_of(cube)),
+            small(flip_of(cube)),
+            {small(up_edges_of(cube)), small(down_edges_of(cube)), small(middle_edges_of(cube))}};
 }
 
 std::size_t up_edges_of(const Cube& cube) { return four_edges_of(cube, 0); }

@@ -18,10 +18,12 @@ inline constexpr unsigned slice_places = 0xf00;  // bit set of the places FR FL 
 
 // All of a cube.
 struct Coordinates {
-    std::uint16_t corners = 0, twist = 0, flip = 0;
-    std::uint16_t up = 0, down = 0, middle = 0;  // edges
+    enum Quartet : std::size_t { up, down, middle, quartet_count };  // the edges, layer by layer
 
-    std::size_t flip_slice() const { return middle / four_orders * flip_count + flip; }
+    std::uint16_t corners = 0, twist = 0, flip = 0;
+    std::array<std::uint16_t, quartet_count> edges{};
+
+    std::size_t flip_slice() const { return edges[middle] / four_orders * flip_count + flip; }
     friend bool operator==(const Coordinates&, const Coordinates&) = default;
 };
 Coordinates coordinates_of(const Cube& cube);

@@ -7,18 +7,19 @@
 namespace trundle {
 namespace {
 
-constexpr std::size_t slot_count = 5'000'011;  // for 3.5 million; a prime
+// Primes, for 3.5 million and for 120,000.
+constexpr std::size_t slot_count(int depth) { return depth == Nearby::far ? 5'000'011 : 170'003; }
 constexpr std::uint32_t free_slot = 0xffffffff;
 constexpr std::uint32_t distance_mask = 15;
 
 std::uint64_t hash_of(std::size_t row, const Coordinates& cube, std::size_t s, const Reduction& seen) {
-    std::uint64_t up = seen.four_edges_seen(s, cube.up);
-    std::uint64_t down = seen.four_edges_seen(s, cube.down);
+    std::uint64_t up = seen.four_edges_seen(s, cube.edges[Coordinates::up]);
+    std::uint64_t down = seen.four_edges_seen(s, cube.edges[Coordinates::down]);
     if (seen.exchanges_up_and_down(s)) std::swap(up, down);
     const std::uint64_t flip = seen.flip_slice_seen(s, cube.flip_slice()) % flip_count;
     const std::uint64_t twist = seen.twist_seen(s, cube.twist);
     const std::uint64_t a = std::uint64_t{row} << 32 | twist << 16 | flip;
-    const std::uint64_t b = up << 32 | down << 16 | seen.middle_edges_seen(s, cube.middle);
+    const std::uint64_t b = up << 32 | down << 16 | seen.middle_edges_seen(s, cube.edges[Coordinates::middle]);
     std::uint64_t hash = (a * 0x9e3779b97f4a7c15) ^ (b * 0xd6e8feb86659fd93);
     hash = (hash ^ hash >> 32) * 0xbf58476d1ce4e5b9;
     return hash ^ hash >> 29;
@@ -47,10 +48,10 @@ std::uint64_t class_hash(const Coordinates& cube, std::size_t* weight = nullptr)
 
 // The slot that has this hash, or the free one where it belongs.
 std::size_t slot_of(std::span<const std::uint32_t> slots, std::uint64_t hash) {
-    std::size_t slot = (hash >> 32) * slot_count >> 32;
+    std::size_t slot = (hash >> 32) * slots.size() >> 32;
     const std::uint32_t tag = static_cast<std::uint32_t>(hash) & ~distance_mask;
     while (slots[slot] != free_slot && (slots[slot] & ~distance_mask) != tag)
-        slot = slot + 1 == slot_count ? 0 : slot + 1;
+        slot = slot + 1 == slots.size() ? 0 : slot + 1;
     return slot;
 }
 
@@ -59,18 +60,17 @@ Coordinates turned(const Coordinates& cube, Turn turn) {
     return {moves.corner_permutation.after(cube.corners, turn),
             moves.twist.after(cube.twist, turn),
             moves.flip.after(cube.flip, turn),
-            moves.four_edges.after(cube.up, turn),
-            moves.four_edges.after(cube.down, turn),
-            moves.four_edges.after(cube.middle, turn)};
+            {moves.four_edges.after(cube.edges[0], turn), moves.four_edges.after(cube.edges[1], turn),
+             moves.four_edges.after(cube.edges[2], turn)}};
 }
 
-Result<Content> build(const Work& work) {
-    const auto slots = std::make_shared<std::vector<std::uint32_t>>(slot_count, free_slot);
+Result<Content> build(int depth, const Work& work) {
+    const auto slots = std::make_shared<std::vector<std::uint32_t>>(slot_count(depth), free_slot);
     std::vector<std::uint64_t> distribution;
     std::vector<Coordinates> level{coordinates_of(Cube())};
     (*slots)[slot_of(*slots, class_hash(level[0]))] = static_cast<std::uint32_t>(class_hash(level[0])) & ~distance_mask;
     distribution.push_back(1);
-    for (unsigned distance = 1; distance <= Nearby::depth; ++distance) {
+    for (int distance = 1; distance <= depth; ++distance) {
         std::vector<Coordinates> next;
         std::uint64_t states = 0;
         for (const Coordinates& cube : level)
@@ -80,21 +80,21 @@ Result<Content> build(const Work& work) {
                 const std::uint64_t hash = class_hash(child, &weight);
                 std::uint32_t& slot = (*slots)[slot_of(*slots, hash)];
                 if (slot != free_slot) continue;
-                slot = (static_cast<std::uint32_t>(hash) & ~distance_mask) | distance;
+                slot = (static_cast<std::uint32_t>(hash) & ~distance_mask) | static_cast<std::uint32_t>(distance);
                 states += weight;
                 next.push_back(child);
             }
         if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while building crawler-nearby"};
-        work.progress("building crawler-nearby", distance / double{Nearby::depth});
+        work.progress("building crawler-nearby", static_cast<double>(distance) / depth);
         distribution.push_back(states);
         level = std::move(next);
     }
-    const std::span<const std::uint8_t> bytes(reinterpret_cast<const std::uint8_t*>(slots->data()), slot_count * 4);
+    const std::span<const std::uint8_t> bytes(reinterpret_cast<const std::uint8_t*>(slots->data()), slots->size() * 4);
     return Content{bytes, std::move(distribution), slots};
 }
 
-std::uint64_t definition() {
-    std::vector<std::uint8_t> bytes{Nearby::depth};
+std::uint64_t definition(int depth) {
+    std::vector<std::uint8_t> bytes{static_cast<std::uint8_t>(depth)};
     for (const Move move : MoveSet::crawler()) {
         const Cube& cube = cube_of(move.turn());
         bytes.insert(bytes.end(), cube.bytes().begin(), cube.bytes().end());
@@ -106,17 +106,22 @@ std::uint64_t definition() {
 
 }  // namespace
 
-Nearby::Nearby(Content content)
-    : content_(std::move(content)), slots_(reinterpret_cast<const std::uint32_t*>(content_.bytes.data()), slot_count) {}
+Nearby::Nearby(Content content, int depth)
+    : content_(std::move(content)),
+      depth_(depth),
+      slots_(reinterpret_cast<const std::uint32_t*>(content_.bytes.data()), slot_count(depth)) {}
 
 int Nearby::distance_of(const Coordinates& cube) const {
     const std::uint32_t slot = slots_[slot_of(slots_, class_hash(cube))];
-    return slot == free_slot ? depth + 1 : static_cast<int>(slot & distance_mask);
+    return slot == free_slot ? depth_ + 1 : static_cast<int>(slot & distance_mask);
 }
 
-Recipe nearby_recipe() {
-    return {{"crawler-nearby", definition(), 32, slot_count, slot_count * 4, "all cubes within ten crawler moves"},
-            build};
+Recipe nearby_recipe(int depth) {
+    const std::size_t slots = slot_count(depth);
+    const std::string name = depth == Nearby::far ? "crawler-nearby" : "crawler-very-near";
+    const std::string about = "all cubes within " + std::to_string(depth) + " crawler moves";
+    return {{name, definition(depth), 32, slots, slots * 4, about},
+            [depth](const Work& work) { return build(depth, work); }};
 }
 
 }  // namespace trundle

@@ -64,7 +64,7 @@ std::vector<Recipe> all_recipes() {
     for (Play play : {Play::face, Play::quarter, Play::slice}) recipes.push_back(phase_two_recipe(play));
     for (Pattern::Major major : {Pattern::Major::flips, Pattern::Major::corners})
         recipes.push_back(signposts_recipe(major));
-    recipes.push_back(nearby_recipe());
+    for (const int depth : {Nearby::far, Nearby::near}) recipes.push_back(nearby_recipe(depth));
     return recipes;
 }
 

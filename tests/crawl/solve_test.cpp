@@ -25,10 +25,10 @@ void expect_solved(const CrawlTask& task, std::span<const Move> crawl) {
     EXPECT_TRUE(task.end.allows(world.pose));
 }
 
-void expect_all_solved(const Board& board, std::size_t count) {
+void expect_all_solved(const Board& board, std::size_t count, Tables& known = tables()) {
     const Pose start{{}, board.middle()};
     for (const CrawlEnd& end : {CrawlEnd{}, CrawlEnd{start.cell, Face::F}}) {
-        CrawlSolver solver(tables());
+        CrawlSolver solver(known);
         for (std::uint64_t seed = 0; seed < count; ++seed) {
             const CrawlTask task{SolvableCube::random(seed), board, start, end};
             const Result<CrawlSolution> solution = solver.quick(task, [] { return 1.0; }, {});
@@ -46,6 +46,11 @@ TEST(CrawlSolve, random_cubes_on_five_by_five) { expect_all_solved(*Board::recta
 TEST(CrawlSolve, random_cubes_on_eight_by_eight) { expect_all_solved(*Board::rectangle(8, 8), cubes_a_board()); }
 TEST(CrawlSolve, random_cubes_between_walls) {
     expect_all_solved(*Board::parse_walls("..#..\n.....\n#...#\n.....\n..#..\n"), cubes_a_board());
+}
+
+TEST(CrawlSolve, random_cubes_with_little_memory) {
+    Tables small({TEST_TABLES, 80'000'000});
+    expect_all_solved(*Board::rectangle(3, 3), 5, small);
 }
 
 TEST(CrawlSolve, a_solved_cube_needs_no_move) {
