@@ -14,6 +14,7 @@ void measure(const char* name, const Board& board, const CrawlEnd& end) {
     constexpr std::uint64_t paths = 1000;
     const Pose start{{}, board.middle()};
     double sum = 0, total = 0, slowest = 0;
+    int slow = 0;
     std::size_t longest = 0;
     for (std::uint64_t seed = 0; seed < paths; ++seed) {
         const Moves path = random_moves(MoveSet::face(), 20, seed);
@@ -28,17 +29,20 @@ void measure(const char* name, const Board& board, const CrawlEnd& end) {
         sum += static_cast<double>(crawl->size());
         total += ms;
         slowest = std::max(slowest, ms);
+        slow += ms > 10 ? 1 : 0;
         longest = std::max(longest, crawl->size());
     }
-    std::printf("| %s | %.2f | %d | %.2f | %.2f |\n", name, sum / paths, static_cast<int>(longest), total / paths,
-                slowest);
+    std::printf("| %s | %.2f | %d | %.2f | %.1f | %d |\n", name, sum / paths, static_cast<int>(longest), total / paths,
+                slowest, slow);
 }
 
 }  // namespace
 
 int main() {
     const Board three = *Board::rectangle(3, 3);
-    std::puts("| board, from the middle | mean length | longest | CPU ms each | slowest |\n|---|---|---|---|---|");
+    std::puts(
+        "| board, from the middle | mean length | longest | CPU ms each | slowest | over 10 ms "
+        "|\n|---|---|---|---|---|---|");
     measure("unbounded, end anywhere", Board::unbounded(), {});
     measure("3x3, end anywhere", three, {});
     measure("3x3, end home", three, {three.middle(), Face::F});

@@ -7,9 +7,11 @@
 //
 // A run of parallel turns X^p Y^q (Y opposite X) is done by any a, b with a + b = p + q modulo 4.
 #include <algorithm>
-#include <unordered_map>
+#include <span>
+#include <utility>
 
 #include "crawl/board_poses.h"
+#include "crawl/flat_map.h"
 #include "crawl/replay.h"
 #include "crawl/slice_group.h"
 
@@ -17,6 +19,10 @@ namespace trundle {
 namespace {
 
 using Element = SliceGroup::Element;
+
+// Of MoveSet::crawler(): four crawls, spin1, its inverse, spin2.
+constexpr std::size_t crawl_count = 4;
+constexpr std::size_t spin2 = 6;
 
 // Parallel turns: the positive face of the axis by so many quarters clockwise, its opposite likewise.
 struct Run {
@@ -46,28 +52,67 @@ std::vector<Run> runs_of(std::span<const Move> path) {
 // spin1 a times and spin2 b times, each the shorter way round.
 constexpr int cost_of_spins(int a, int b) { return (a == 3 ? 1 : a) + (b == 3 ? 1 : b); }
 
-// What is left to pay if the board had no end: for each number of runs done and each slice element, exactly.
+// The colours of the cells, as on a chessboard, if the wanted end asks for one: a crawl changes it, a spin does not. If
+// every pose will do, there is one colour only.
+class Colours {
+public:
+    explicit Colours(const BoardPoses& poses) : of_(poses.count(), 0) {
+        const std::vector<BoardPoses::Number> goals = poses.goals();
+        if (goals.size() < poses.count()) paint(poses);
+        for (const BoardPoses::Number goal : goals) goals_.push_back(of_[goal]);
+    }
+
+    unsigned count() const { return count_; }
+    unsigned of(BoardPoses::Number pose) const { return of_[pose]; }
+    std::span<const std::uint8_t> goals() const { return goals_; }
+    unsigned crawled(unsigned colour) const { return count_ - 1 - colour; }
+
+private:
+    void paint(const BoardPoses& poses) {
+        count_ = 2;
+        std::vector<bool> is_known(poses.count());
+        std::vector<BoardPoses::Number> queue{poses.start()};
+        is_known[poses.start()] = true;
+        for (std::size_t i = 0; i < queue.size(); ++i)
+            for (std::size_t move = 0; move < BoardPoses::move_count; ++move) {
+                const BoardPoses::Number to = poses.next(queue[i], move);
+                if (to == BoardPoses::wall || is_known[to]) continue;
+                is_known[to] = true;
+                const unsigned colour = of_[queue[i]];
+                of_[to] = static_cast<std::uint8_t>(move < crawl_count ? crawled(colour) : colour);
+                queue.push_back(to);
+            }
+    }
+
+    unsigned count_ = 1;
+    std::vector<std::uint8_t> of_;
+    std::vector<std::uint8_t> goals_;
+};
+
+// What is left to pay if the board had no end: for each number of runs done, slice element and colour, exactly.
 class CostToGo {
 public:
-    explicit CostToGo(const std::vector<Run>& runs) : costs_(runs.size() + 1) {
-        costs_.back().fill(far);
-        costs_.back()[0] = 0;
+    CostToGo(const std::vector<Run>& runs, const Colours& colours)
+        : colours_(colours), costs_(runs.size() + 1, Costs(SliceGroup::size * colours.count(), far)) {
+        for (const std::uint8_t goal : colours.goals()) costs_.back()[goal] = 0;
         hop(costs_.back());
         for (std::size_t i = runs.size(); i-- > 0;) {
             const Run& run = runs[i];
-            costs_[i].fill(far);
-            for (Element s = 0; s < SliceGroup::size; ++s) {
-                const auto offer = [&](int cost, Element to) {
-                    costs_[i][s] = static_cast<std::uint16_t>(std::min<int>(costs_[i][s], cost + costs_[i + 1][to]));
-                };
-                if (run.is_slice()) offer(0, after_slice_run(run, s));
-                else for_each_way(run, s, [&](int a, int b, Element to) { offer(cost_of_spins(a, b), to); });
-            }
+            for (Element s = 0; s < SliceGroup::size; ++s)
+                for (unsigned colour = 0; colour < colours.count(); ++colour) {
+                    std::uint16_t& least = costs_[i][number(s, colour)];
+                    const auto offer = [&](int a, int b, Element to) {
+                        const int cost = cost_of_spins(a, b) + costs_[i + 1][number(to, colour)];
+                        least = static_cast<std::uint16_t>(std::min<int>(least, cost));
+                    };
+                    if (run.is_slice()) offer(0, 0, after_slice_run(run, s));
+                    else for_each_way(run, s, offer);
+                }
             if (!run.is_slice()) hop(costs_[i]);
         }
     }
 
-    int operator()(std::size_t done, Element s) const { return costs_[done][s]; }
+    int operator()(std::size_t done, Element s, unsigned colour) const { return costs_[done][number(s, colour)]; }
 
     static Element after_slice_run(const Run& run, Element s) {
         return slice_group().after_slice(run.axis, -run.quarters[0], s);
@@ -85,31 +130,48 @@ public:
     }
 
 private:
-    using Costs = std::array<std::uint16_t, SliceGroup::size>;
+    using Costs = std::vector<std::uint16_t>;
     static constexpr std::uint16_t far = 10'000;
 
-    // Every element is at most its neighbour's cost and the way there; every way goes both ways.
-    static void hop(Costs& costs) {
+    std::size_t number(Element s, unsigned colour) const { return s * colours_.count() + colour; }
+
+    // Each is at most its neighbour's cost and the way there; every way goes both ways. Cheap ones first.
+    void hop(Costs& costs) const {
         const SliceGroup& slices = slice_group();
-        for (bool changed = true; changed;) {
-            changed = false;
-            for (Element s = 0; s < SliceGroup::size; ++s) {
-                int best = costs[s];
-                for (std::size_t move = 0; move < 4; ++move) best = std::min(best, costs[slices.crawled(s, move)] + 1);
-                for (int a : {1, 3}) best = std::min(best, costs[slices.susan(s, a)] + 2);
-                changed = changed || best < costs[s];
-                costs[s] = static_cast<std::uint16_t>(best);
+        std::vector<std::vector<std::uint32_t>> waiting;  // by cost
+        const auto wait = [&](std::size_t i) {
+            if (costs[i] == far) return;
+            if (waiting.size() <= costs[i]) waiting.resize(costs[i] + 1u);
+            waiting[costs[i]].push_back(static_cast<std::uint32_t>(i));
+        };
+        for (std::size_t i = 0; i < costs.size(); ++i) wait(i);
+        for (std::size_t cost = 0; cost < waiting.size(); ++cost)
+            for (std::size_t k = 0; k < waiting[cost].size(); ++k) {
+                const std::size_t i = waiting[cost][k];
+                if (costs[i] != cost) continue;
+                const auto s = static_cast<Element>(i / colours_.count());
+                const auto colour = static_cast<unsigned>(i % colours_.count());
+                const auto offer = [&](std::size_t more, Element to, unsigned there) {
+                    std::uint16_t& known = costs[number(to, there)];
+                    if (known <= cost + more) return;
+                    known = static_cast<std::uint16_t>(cost + more);
+                    wait(number(to, there));
+                };
+                for (std::size_t move = 0; move < crawl_count; ++move)
+                    offer(1, slices.crawled(s, move), colours_.crawled(colour));
+                for (int a : {1, 3}) offer(2, slices.susan(s, a), colour);
             }
-        }
     }
 
+    const Colours& colours_;
     std::vector<Costs> costs_;
 };
 
 // A* over runs done, slice elements and poses. What is left to pay without a board is a lower bound, and nearly exact.
 class Hopper {
 public:
-    Hopper(const std::vector<Run>& runs, const BoardPoses& poses) : runs_(runs), poses_(poses), to_go_(runs) {}
+    Hopper(const std::vector<Run>& runs, const BoardPoses& poses)
+        : runs_(runs), poses_(poses), colours_(poses), to_go_(runs, colours_) {}
 
     std::optional<Moves> run() {
         reach(0, {}, {0, 0, poses_.start()}, {});
@@ -118,8 +180,7 @@ public:
                 const Node node = waiting_[sum].back();
                 waiting_[sum].pop_back();
                 Seen& seen = seen_[key_of(node)];
-                if (seen.is_done) continue;
-                seen.is_done = true;
+                if (std::exchange(seen.is_done, true)) continue;
                 if (node.done == runs_.size() && node.element == 0 && poses_.is_goal(node.pose)) return moves_to(node);
                 expand(node, seen.cost);
             }
@@ -153,7 +214,7 @@ private:
         Seen& seen = seen_[key_of(to)];
         if (seen.cost <= cost) return;
         seen = {static_cast<std::uint16_t>(cost), false, action, from};
-        const auto sum = static_cast<std::size_t>(cost + to_go_(to.done, to.element));
+        const auto sum = static_cast<std::size_t>(cost + to_go_(to.done, to.element, colours_.of(to.pose)));
         if (waiting_.size() <= sum) waiting_.resize(sum + 1);
         waiting_[sum].push_back(to);
     }
@@ -162,7 +223,7 @@ private:
         const Run* run = node.done < runs_.size() ? &runs_[node.done] : nullptr;
         if (run && run->is_slice())
             return reach(cost, node, {node.done + 1, CostToGo::after_slice_run(*run, node.element), node.pose}, {});
-        for (std::size_t move = 0; move < 4; ++move) {
+        for (std::size_t move = 0; move < crawl_count; ++move) {
             const BoardPoses::Number pose = poses_.next(node.pose, move);
             if (pose != BoardPoses::wall)
                 reach(cost + 1, node, {node.done, slice_group().crawled(node.element, move), pose},
@@ -170,7 +231,7 @@ private:
         }
         const auto spin = [&](int a, int b, std::uint32_t done, Element element) {
             BoardPoses::Number pose = node.pose;
-            for (int i = 0; i < b; ++i) pose = poses_.next(pose, 6);
+            for (int i = 0; i < b; ++i) pose = poses_.next(pose, spin2);
             reach(cost + cost_of_spins(a, b), node, {done, element, pose},
                   {-1, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
         };
@@ -180,10 +241,10 @@ private:
                                    [&](int a, int b, Element to) { spin(a, b, node.done + 1, to); });
     }
 
-    Moves moves_to(Node node) const {
+    Moves moves_to(Node node) {
         std::vector<Action> actions;
         while (key_of(node) != key_of({0, 0, poses_.start()})) {
-            const Seen& seen = seen_.at(key_of(node));
+            const Seen& seen = seen_[key_of(node)];
             actions.push_back(seen.action);
             node = seen.from;
         }
@@ -202,8 +263,9 @@ private:
 
     const std::vector<Run>& runs_;
     const BoardPoses& poses_;
+    Colours colours_;
     CostToGo to_go_;
-    std::unordered_map<std::uint64_t, Seen> seen_;
+    FlatMap<Seen> seen_;
     std::vector<std::vector<Node>> waiting_;  // by the sum of what was paid and what is left
 };
 
