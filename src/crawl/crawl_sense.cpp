@@ -17,6 +17,7 @@ std::vector<Brood::Row> rows_of(const MoveTable& table, Symmetry view = {}) {
 
 CrawlSense::CrawlSense(const CrawlTables& tables)
     : tables_(tables),
+      quartets_(first_quartet()),
       rows_{rows_of(move_tables().corner_permutation), rows_of(move_tables().twist), rows_of(move_tables().flip),
             rows_of(move_tables().four_edges)} {
     if (!has_large_tables()) orientations_.emplace(rows_.twist, rows_.flip);

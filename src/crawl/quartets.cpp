@@ -37,7 +37,7 @@ std::uint16_t Quartets::belt_of(const Cube& cube, std::size_t quartet) {
     return static_cast<std::uint16_t>(slice_of_mask(places) * 16 + flips);
 }
 
-Quartets::Quartets() {
+Quartets::Quartets(std::size_t first) {
     const std::span<const Move> moves = MoveSet::crawler();
     for (std::size_t belt = 0; belt < belt_count; ++belt) {
         const Cube cube = cube_with_belt(belt);
@@ -50,7 +50,7 @@ Quartets::Quartets() {
     struct State {
         std::uint16_t belt, edges;
     };
-    for (std::size_t quartet = 0; quartet < count; ++quartet) {
+    for (std::size_t quartet = first; quartet < count; ++quartet) {
         std::vector<std::uint8_t>& distances = distances_[quartet];
         distances.assign(belt_count * four_orders, far);
         const auto at = [&](const State& state) -> std::uint8_t& {

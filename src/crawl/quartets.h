@@ -11,7 +11,8 @@ public:
     static constexpr std::size_t count = Coordinates::quartet_count;
     static constexpr std::size_t belt_count = slice_count * 16;
 
-    Quartets();
+    // All of them, or all from this one on.
+    explicit Quartets(std::size_t first);
 
     // Which places the edges of a layer hold, and which of them are flipped, in order of their places:
     // slice * 16 + flips.
