@@ -50,7 +50,7 @@ Row quick(const QuickSolver& solver, const QuickLimits& limits, int cubes) {
 }
 
 void quick_table(Play play, const char* name, const std::string& folder, std::uint64_t memory, int cubes) {
-    Tables tables({folder, memory});
+    Tables tables({folder, memory, true});
     const Result<QuickSolver> solver = QuickSolver::open(play, tables, {.threads = 2});
     if (!solver) return;
     for (const int ms : {1, 10, 100}) {
@@ -128,15 +128,13 @@ int main(int count, char** words) {
     const std::string folder = count > 1 ? words[1] : "";
     const int cubes = count > 2 ? std::atoi(words[2]) : 1000;
     const int proofs = count > 3 ? std::atoi(words[3]) : 10;
-    if (cubes == 0) {
-        optimal_tables(folder, proofs);
-        return 0;
+    if (cubes > 0) {
+        std::puts("| metric | tables | ms allowed | CPU ms a cube | mean length | million nodes a second |");
+        std::puts("|---|---|---|---|---|---|");
+        quick_table(Play::face, "htm", folder, 0, cubes);
+        quick_table(Play::face, "htm", folder, large, cubes);
+        quick_table(Play::quarter, "qtm", folder, 0, cubes);
+        quick_table(Play::slice, "stm", folder, 0, cubes);
     }
-    std::puts("| metric | tables | ms allowed | CPU ms a cube | mean length | million nodes a second |");
-    std::puts("|---|---|---|---|---|---|");
-    quick_table(Play::face, "htm", folder, 0, cubes);
-    quick_table(Play::face, "htm", folder, large, cubes);
-    quick_table(Play::quarter, "qtm", folder, 0, cubes);
-    quick_table(Play::slice, "stm", folder, 0, cubes);
-    optimal_tables(folder, proofs);
+    if (proofs > 0) optimal_tables(folder, proofs);
 }

@@ -10,7 +10,9 @@ const Result<QuickSolver>& solver_for(const Request& request, Play play) {
     return kept<Result<QuickSolver>>(std::string(name_of(play)), [&]() -> Result<QuickSolver> {
         Result<Watch> watch = Watch::from(request);
         if (!watch) return watch.error();
-        Tables tables(watch->settings());
+        TableSettings settings = watch->settings();
+        settings.large_pages = request.is_batch();
+        Tables tables(settings);
         return QuickSolver::open(play, tables, watch->shared_work());
     });
 }

@@ -15,6 +15,7 @@ namespace trundle {
 struct TableSettings {
     std::string folder{};      // empty: tables live in memory only
     std::uint64_t memory = 0;  // upper bound in bytes for the tables of one search; 0: the small default set
+    bool large_pages = false;  // copies of tables in large pages of memory: up to seconds more, then faster
 };
 
 enum class TableState : std::uint8_t { absent, ready, damaged };

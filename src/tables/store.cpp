@@ -1,6 +1,7 @@
 #include "tables/store.h"
 
 #include "tables/format.h"
+#include "tables/large_pages.h"
 #include "tables/recipes.h"
 
 namespace trundle {
@@ -43,6 +44,12 @@ Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const 
 }
 
 Result<Content> TableStore::open(const Recipe& recipe, const Work& work) const {
+    Result<Content> content = open_or_build(recipe, work);
+    if (!content || !settings_.large_pages) return content;
+    return in_large_pages(*std::move(content));
+}
+
+Result<Content> TableStore::open_or_build(const Recipe& recipe, const Work& work) const {
     const std::string& name = recipe.description.name;
     if (settings_.folder.empty()) return recipe.build(work);
     const auto settled = [](const Result<std::optional<Content>>& found) -> std::optional<Result<Content>> {

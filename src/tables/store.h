@@ -28,6 +28,7 @@ public:
     std::string path_of(const Pattern& pattern) const { return path_of(name_of(pattern)); }
 
 private:
+    Result<Content> open_or_build(const Recipe& recipe, const Work& work) const;
     // Waits while another process writes the table; no lock if the folder cannot be written.
     Result<std::optional<FileLock>> lock(const std::string& name, const Work& work) const;
 
