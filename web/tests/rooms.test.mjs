@@ -150,6 +150,51 @@ test('a cube is scrambled on 3x3, solved, and crawls home', async () => {
     await page.context().close();
 });
 
+test('a crawl is solved by hand, against the clock, and scored', async () => {
+    const page = await browser.open('#/crawl');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await until(page, 'status', /^scrambled$/);
+    assert.equal(await text(page, 'timer'), '0:00.0');
+    assert.ok(await page.getByTestId('solve').isDisabled(), 'no help while playing');
+    // The player has a good friend.
+    const [cube, at, heading] = ['cube', 'at', 'heading'].map((name) => new RegExp(`${name}=([^&]*)`).exec(decodeURIComponent(page.url()))?.[1] ?? '');
+    const ask = new URLSearchParams({ arg: cube, board: '3x3', time: '100', ...(at && { at }), ...(heading && { heading }) });
+    const { moves } = await (await fetch(`${browser.server.url}api/crawl/solve?${ask}`)).json();
+    const keys = { spin1: 'q', '-z': 'w', spin2: 'e', '-x': 'a', '+z': 's', '+x': 'd', "spin1'": 'Q', "spin2'": 'E' };
+    for (const move of moves) await page.keyboard.press(keys[move]);
+    await until(page, 'move-count', new RegExp(`^${moves.length}$`));
+    await page.getByText(`Solved in ${moves.length} moves`).waitFor();
+    assert.notEqual(await text(page, 'timer'), '0:00.0');
+    await page.getByText(/your score is \d+ %/).waitFor();
+    await picture(page, 'game');
+    await page.context().close();
+});
+
+// Drawing is by software here, so frames are few; what counts is how much of a frame's 16 ms the page's own script takes.
+test('a frame of a crawl costs less than 4 ms of script', async (context) => {
+    const page = await browser.open(`#/crawl?board=8x8&moves=${'+x_+z_spin1_-x_spin2_-z_'.repeat(4)}spin1`, { reducedMotion: 'no-preference' });
+    await until(page, 'move-count', /^25$/);
+    await page.locator('canvas').waitFor();
+    const developer = await page.context().newCDPSession(page);
+    await developer.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const script = async () => (await developer.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration').value;
+    await page.evaluate(() => {
+        window.frames_drawn = 0;
+        const count = () => requestAnimationFrame(() => (window.frames_drawn++, count()));
+        count();
+    });
+    const before = await script();
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    const milliseconds = ((await script()) - before) * 1000;
+    const frames = await page.evaluate(() => window.frames_drawn);
+    context.diagnostic(`${frames} frames, ${(milliseconds / frames).toFixed(2)} ms of script each`);
+    assert.ok(frames > 10 && milliseconds / frames < 4, `${milliseconds} ms in ${frames} frames`);
+    await page.context().close();
+});
+
 test('seven arrays show a cube, and which cells a turn moves', async () => {
     const page = await browser.open('#/represent');
     for (const form of ['numeric', 'local', 'composite', 'visual', 'vector', '4d', 'nested']) await until(page, `rep-${form}`, /cells/);

@@ -11,8 +11,8 @@ type Words = (string | number)[];
 export const ask = <Answer>(words: Words, options?: CallOptions) => quick.call<Answer>(words, options);
 export const searchFor = <Answer>(words: Words, options?: CallOptions) => search.call<Answer>(words, options);
 
-// Both start with the page, so that they are there if the network goes.
-void search.call(['show', '']).catch(() => {});
+// Both start with the page, so that they are there if the network goes; the second once something is painted.
+requestAnimationFrame(() => setTimeout(() => search.call(['show', '']).catch(() => {})));
 
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
