@@ -2,6 +2,7 @@
 // from the end backwards if there is one only.
 #include <trundle/notation.h>
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <mutex>
 #include <set>
@@ -61,7 +62,8 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
     const int spare = collector.on_crawl ? (collector.slack / stride + 1) * stride : 0;  // beyond shorter ones
     int longest = is_possible_length(task, usual_length) ? usual_length : usual_length - 1;
     std::optional<Moves> best;
-    std::set<std::string> seen;  // crawls that were handed out
+    std::atomic<bool> has_answer = false;  // a first one is waited for
+    std::set<std::string> seen;            // crawls that were handed out
     std::mutex mutex;
     const auto found_one = [&](std::size_t way, const Beam::Crawl& crawl) {
         const Moves moves = way == 0 ? moves_of(crawl) : inverted(moves_of(crawl));
@@ -70,18 +72,18 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
         if (collector.on_crawl && seen.insert(print(moves, Notation::crawl).value_or("")).second)
             collector.on_crawl(moves);
         if (!best || moves.size() < best->size()) best = moves;
+        has_answer = true;
         longest = static_cast<int>(best->size()) - stride + spare;
         return longest;
     };
     const auto search = [&](std::size_t way, double width, double until) {
-        const bool may_stop = best.has_value();  // a first answer is waited for
         const int limit = [&] {
             const std::lock_guard lock(mutex);
             return longest;
         }();
-        const Pace pace(spent, until, width, may_stop ? limit - landing_length : usual_landing);
+        const Pace pace(spent, until, width, has_answer ? limit - landing_length : usual_landing);
         beams[way].search([&](std::size_t level, std::size_t expanded) { return pace.width(level, expanded); }, limit,
-                          stride, [&] { return work.is_stopped() || (may_stop && spent() >= 1); },
+                          stride, [&] { return work.is_stopped() || (has_answer && spent() >= 1); },
                           [&](const Beam::Crawl& crawl) { return found_one(way, crawl); });
     };
     const int least = beams.front().lower_bound();
