@@ -17,7 +17,8 @@ namespace {
 constexpr std::int64_t default_time_ms = 200;
 
 // One solver for all lines of a batch: what it prepared for a board serves the next cube.
-CrawlSolver& solver_with(const TableSettings& settings) {
+CrawlSolver& solver_with(TableSettings settings, bool is_batch) {
+    settings.large_pages = is_batch;
     static Tables tables(settings);
     static CrawlSolver solver(tables);
     return solver;
@@ -43,7 +44,6 @@ Result<CrawlSolution> quickly(const Request& request, const CrawlTask& task, Cra
     BestLooking looking(look, task.board, task.start, static_cast<std::size_t>(*slack));
     CrawlCollector collector{{}, static_cast<int>(*slack)};
     if (look != Look::brief) collector.on_crawl = [&](const Moves& crawl) { looking.show(crawl); };
-    if (std::optional<Error> error = solver.prepare(task, work)) return *std::move(error);
     const Stopwatch stopwatch;
     const auto spent = [&] { return *time == 0 ? 1 : stopwatch.seconds() * 1000 / static_cast<double>(*time); };
     Result<CrawlSolution> solution = solver.quick(task, spent, work, collector);
@@ -74,7 +74,7 @@ Result<Answer> crawl_solve(const Request& request) {
 
     const std::string method = request.has("--optimal") ? "optimal" : request.value("--method", "quick");
     if (method == "commutator") return tell_plan(request, *start, task);
-    CrawlSolver& solver = solver_with(watch->settings());
+    CrawlSolver& solver = solver_with(watch->settings(), request.is_batch());
     if (method != "macro")
         if (std::optional<Error> error = solver.prepare(task, watch->work())) return *std::move(error);
     const Stopwatch stopwatch;
