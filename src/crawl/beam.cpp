@@ -19,7 +19,7 @@ constexpr std::uint32_t least_points(unsigned distance) { return distance == 0 ?
 }  // namespace
 
 Beam::Beam(const CrawlSense& sense, const Rules& rules, std::span<const std::uint8_t> steps_home)
-    : sense_(sense), rules_(rules), steps_home_(steps_home) {}
+    : sense_(sense), rules_(rules), steps_home_(steps_home), tells_poses_apart_(rules.poses().count() == 1) {}
 
 void Beam::start(const Cube& cube, std::span<const BoardPoses::Number> poses) {
     starts_.clear();
@@ -111,7 +111,7 @@ void Beam::expand(std::size_t begin, std::size_t end) {
         keep([&](Draft& draft) { hear(draft, Distances::first_side, 0), hear(draft, Distances::first_side + 1, 1); });
     }
     for_each([&](Draft& draft, const Brood& brood, std::size_t move) {
-        draft.hash = brood.hash(move) + draft.child.pose * 0x9e3779b9u;
+        draft.hash = brood.hash(move) + (tells_poses_apart_ ? draft.child.pose * 0x9e3779b9u : 0);
         seen_.prefetch(draft.hash);
     });
     for_each([&](Draft& draft, const Brood&, std::size_t) {
@@ -121,9 +121,13 @@ void Beam::expand(std::size_t begin, std::size_t end) {
     });
 }
 
-// Each cube and pose once; and once enough are as good, none that is worse.
+// Each cube once; and once enough are as good, none that is worse.
 void Beam::add(const Child& child, std::uint32_t hash) {
-    if (std::max<int>(child.distances.largest(), steps_home_[child.pose]) > room_ || !seen_.insert(hash)) return;
+    if (std::max<int>(child.distances.largest(), steps_home_[child.pose]) > room_) return;
+    if (!seen_.insert(hash)) {
+        left_out_ = left_out_ || !tells_poses_apart_;
+        return;
+    }
     next_.push_back(child);
     ++counts_[child.score];
     ++good_;

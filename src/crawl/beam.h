@@ -27,6 +27,10 @@ public:
     // Every crawl of the searches to come starts with this cube, in one of these poses.
     void start(const Cube& cube, std::span<const BoardPoses::Number> poses);
 
+    // A cube that was seen counts as new in another pose. Otherwise the poses in which good cubes are seen first must
+    // do, which leaves room for more cubes.
+    void tell_poses_apart() { tells_poses_apart_ = true; }
+
     // Looks for crawls of at most `longest` moves, or `stride` or a multiple of it fewer.
     void search(const Width& width, int longest, int stride, const Stop& stop, const Found& found);
 
@@ -66,6 +70,7 @@ private:
     const CrawlSense& sense_;
     const Rules& rules_;
     std::span<const std::uint8_t> steps_home_;
+    bool tells_poses_apart_;
     std::vector<Node> starts_, here_, kept_;
     std::vector<std::vector<Trace>> traces_;  // level by level, how each node was reached
     Crawl landing_;                           // the end of a crawl, last move first
@@ -75,7 +80,7 @@ private:
     bool left_out_ = false;
     int room_ = 0;  // for the moves after it
     std::vector<Child> next_;
-    HashSet seen_;                                     // cubes in poses that were good enough for some level
+    HashSet seen_;                                     // cubes that were good enough for some level
     std::array<std::uint32_t, score_count> counts_{};  // of the scores
     std::size_t worst_ = 0;                            // score that may still be among the best
     std::size_t good_ = 0;                             // how many are at least as good

@@ -104,7 +104,10 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
         const double next = next_width(width, cost, 1 - after);
         if (best && next < width / 2) break;  // too little time for anything new
         width = best ? next : std::max(next, 4 * width);
-        if (!best) longest += usual_length / 4;
+        if (!best) {
+            longest += usual_length / 4;
+            for (Beam& beam : beams) beam.tell_poses_apart();
+        }
         ways = beams.size();
         before = after;
     }
