@@ -32,8 +32,8 @@ Result<FlipsBound> FlipsBound::open(TableStore& store, const TableSet& set, cons
     return FlipsBound(*std::move(small), *std::move(large));
 }
 
-void FlipsBound::use_large_pages() {
-    if (table_ != small_) table_ = in_large_pages(*table_);
+void FlipsBound::use_large_pages(const Work& work) {
+    if (table_ != small_) table_ = in_large_pages(*table_, work);
 }
 
 std::vector<std::string> FlipsBound::table_names() const {

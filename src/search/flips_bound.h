@@ -32,7 +32,7 @@ public:
     // The flips of a set.
     static Result<FlipsBound> open(TableStore& store, const TableSet& set, const Work& work);
 
-    void use_large_pages();
+    void use_large_pages(const Work& work);
 
     State start(const Cube& cube) const;
     int lower_bound(const Cube& cube, Rotation rotation) const;

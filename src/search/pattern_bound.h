@@ -21,7 +21,7 @@ public:
     // The largest tables within the memory of the store.
     static Result<PatternBound> open(TableStore& store, Play play, const Work& work);
 
-    void use_large_pages() { flips_.use_large_pages(); }
+    void use_large_pages(const Work& work) { flips_.use_large_pages(work); }
 
     State start(const Cube& cube, Rotation = {}) const;
     int lower_bound(const Cube& cube, Rotation = {}) const;

@@ -24,7 +24,7 @@ public:
     // Poses must be numbered like rotations.
     static Result<StandingBound> open(TableStore& store, const Work& work);
 
-    void use_large_pages() { flips_.use_large_pages(); }
+    void use_large_pages(const Work& work) { flips_.use_large_pages(work); }
 
     State start(const Cube& cube, Rotation rotation) const;
     int lower_bound(const Cube& cube, Rotation rotation) const;

@@ -134,7 +134,7 @@ private:
     template <class Knower>
     void use_large_pages(Knower& knower) {
         if (is_large_ || !is_long()) return;
-        knower.use_large_pages();
+        knower.use_large_pages(work_);
         is_large_ = true;
     }
 

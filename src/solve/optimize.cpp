@@ -70,7 +70,7 @@ private:
         const typename Bound::State state = bound->start(start_, stands_);
         depth_ = std::max(depth_, bound->lower_bound(start_, stands_));
         for (bool is_large = false; !is_done();) {
-            if (!is_large && optimum_.nodes > many_nodes) bound->use_large_pages(), is_large = true;
+            if (!is_large && optimum_.nodes > many_nodes) bound->use_large_pages(work_), is_large = true;
             search(*bound, state);
         }
         return finish();

@@ -46,7 +46,7 @@ Result<SplitProof> SplitProof::open(TableStore& store, const Work& work) {
     return SplitProof(*std::move(split), *std::move(flips));
 }
 
-void SplitProof::use_large_pages() { split_ = in_large_pages(*split_); }
+void SplitProof::use_large_pages(const Work& work) { split_ = in_large_pages(*split_, work); }
 
 std::vector<std::string> SplitProof::table_names() const {
     return {name_of(flips_->layout().pattern()), name_of(split_->layout().pattern())};

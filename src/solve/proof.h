@@ -21,7 +21,7 @@ public:
 
     static Result<SignpostProof> open(TableStore& store, const Work& work);
 
-    void use_large_pages() { rules_->signposts.use_large_pages(); }
+    void use_large_pages(const Work& work) { rules_->signposts.use_large_pages(work); }
     std::vector<std::string> table_names() const { return {"face-signposts"}; }
     int lower_bound(const Cube& cube) const;
     const Kernel::Knowledge& knowledge() const { return knowledge_; }
@@ -40,7 +40,7 @@ public:
 
     static Result<SplitProof> open(TableStore& store, const Work& work);
 
-    void use_large_pages();
+    void use_large_pages(const Work& work);
     std::vector<std::string> table_names() const;
     int lower_bound(const Cube& cube) const;
     Kernel::Knowledge knowledge() const {

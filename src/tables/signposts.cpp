@@ -123,8 +123,8 @@ Signposts::Signposts(const Layout& layout, Content content, std::span<const Symm
         }
 }
 
-void Signposts::use_large_pages() {
-    content_ = in_large_pages(std::move(content_));
+void Signposts::use_large_pages(const Work& work) {
+    content_ = in_large_pages(std::move(content_), work);
     entries_ = reinterpret_cast<const std::uint32_t*>(content_.bytes.data());
 }
 

@@ -42,7 +42,7 @@ public:
     // `content` as build_signposts makes it; `views`: how cubes will be seen in it.
     Signposts(const Layout& layout, Content content, std::span<const Symmetry> views);
 
-    void use_large_pages();
+    void use_large_pages(const Work& work);
 
     const std::uint32_t* address_of(std::uint32_t place, std::size_t twist) const {
         return entries_ + (place >> Classes::symmetry_bits) * twist_count +

@@ -46,7 +46,7 @@ Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const 
 Result<Content> TableStore::open(const Recipe& recipe, const Work& work) const {
     Result<Content> content = open_or_build(recipe, work);
     if (!content || !settings_.large_pages) return content;
-    return in_large_pages(*std::move(content));
+    return in_large_pages(*std::move(content), work);
 }
 
 Result<Content> TableStore::open_or_build(const Recipe& recipe, const Work& work) const {
