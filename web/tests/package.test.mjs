@@ -100,3 +100,18 @@ test('a file comes with the call', async () => {
     await assert.rejects(engine.call(['crawl', 'run', '+x', '--walls', 'walls'], { files }), /blocked/);
     await assert.rejects(engine.call(['crawl', 'run', '+x', '--walls', '/etc/passwd']), { exit: 3 });
 });
+
+test('crawls are at most five moves longer than with large tables', async (context) => {
+    const nativeMean = 31.5; // on 3x3 within 100 ms: docs/PERFORMANCE.md
+    let moves = 0;
+    const cubes = 8;
+    for (let seed = 1; seed <= cubes; ++seed) {
+        const { facelets } = await engine.call(['scramble', '--seed', seed]);
+        const solved = await engine.call(['crawl', 'solve', facelets, '--board', '3x3', '--time', 700]);
+        const replayed = await engine.call(['crawl', 'run', ...solved.moves, '--board', '3x3', '--cube', facelets]);
+        assert.equal(replayed.solved, true);
+        moves += solved.length;
+    }
+    context.diagnostic(`${moves / cubes} moves on the average`);
+    assert.ok(moves / cubes <= nativeMean + 5);
+});
