@@ -150,6 +150,29 @@ test('a cube is scrambled on 3x3, solved, and crawls home', async () => {
     await page.context().close();
 });
 
+test('links and boards that make no sense are explained, and nothing hangs', async () => {
+    for (const [hash, says] of [
+        ['#/crawl?board=9999x9999', /1 to 64 cells/],
+        ['#/crawl?board=3x3&walls=.#./###/.#.', /blocked/],
+        ['#/crawl?moves=+x_+x', /off the board/],
+        ['#/crawl?cube=nonsense', /^Unknown move token/],
+    ]) {
+        const page = await browser.open(hash);
+        await until(page, 'says', says);
+        await page.context().close();
+    }
+    const page = await browser.open('#/crawl');
+    await page.getByTestId('board-size').selectOption('custom');
+    await page.getByLabel('Width x height').fill('4 X 6');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/board=4x6/);
+    await page.getByTestId('room-roll').click();
+    await page.getByLabel('rows').fill('4000');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/m=40&/);
+    await page.context().close();
+});
+
 test('a crawl is solved by hand, against the clock, and scored', async () => {
     const page = await browser.open('#/crawl');
     await page.getByRole('button', { name: 'Start', exact: true }).click();

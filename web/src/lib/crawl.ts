@@ -21,9 +21,10 @@ export const crawlOf = (query: Query): Crawl => ({
     moves: query.moves ?? '',
 });
 
+// A link may say anything: what is drawn has the sides of a board.
 export function sizeOf(board: string): [width: number, height: number] {
-    const [width, height] = board.split('x').map(Number);
-    return [width || 3, height || 3];
+    const [width, height] = board.split('x').map((side) => Math.min(64, Math.max(0, Math.floor(Number(side)))) || 3);
+    return [width, height ?? 3];
 }
 
 export const isBlocked = (walls: string, x: number, z: number) => walls.split('/')[z]?.[x] === '#';

@@ -16,4 +16,5 @@ requestAnimationFrame(() => setTimeout(() => search.call(['show', '']).catch(() 
 
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+// Without the option of the command line that a text was given to.
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(/^--[a-z-]+: /, '');

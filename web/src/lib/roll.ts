@@ -13,21 +13,20 @@ export interface Roll {
     walk: string;
 }
 
-const pair = (text: string | undefined, fallback: [number, number]): [number, number] => {
-    const [x, y] = (text ?? '').split(',').map(Number);
-    return x > 0 && y > 0 ? [x, y] : fallback;
-};
-
 export function rollOf(query: Query): Roll {
     const side = (text: string | undefined, fallback: number) => Math.max(1, Math.min(40, Number(text) || fallback));
     const rows = side(query.m, 5);
     const columns = side(query.n, 6);
+    const square = (text: string | undefined, fallback: [number, number]): [number, number] => {
+        const [x, y] = (text ?? '').split(',').map(Number);
+        return x > 0 && y > 0 && x <= columns && y <= rows ? [x, y] : fallback;
+    };
     return {
         rows,
         columns,
         cells: query.cells ?? '',
-        from: pair(query.from, [1, 1]),
-        to: pair(query.to, [columns, rows]),
+        from: square(query.from, [1, 1]),
+        to: square(query.to, [columns, rows]),
         label: /^[1-6]$/.test(query.label ?? '') ? query.label : '1',
         walk: (query.walk ?? '').replace(/[^NESW]/g, ''),
     };
