@@ -4,7 +4,7 @@
 #include <array>
 #include <charconv>
 
-#include "json.h"
+#include "command.h"
 
 namespace trundle::server {
 namespace {
@@ -17,13 +17,6 @@ constexpr std::array<std::string_view, 21> commands{
     "roll",      "roll/maze",   "roll/generate", "represent",       "explore",        "check",      "apl",
 };
 
-constexpr std::array<std::string_view, 30> options{
-    "any-orientation", "apl-order",    "as",       "at",      "bench",    "board",  "cube",       "depth",  "end",
-    "end-heading",     "expand-limit", "from",     "heading", "label",    "length", "max-length", "method", "metric",
-    "moves",           "notation",     "optimal",  "seed",    "simplify", "slack",  "solutions",  "time",   "to",
-    "trace",           "walls",        "branches",
-};
-
 // Commands whose argument is a file.
 constexpr std::array<std::string_view, 2> reads_file{"roll/maze", "check"};
 
@@ -32,6 +25,18 @@ bool contains(const auto& list, std::string_view word) {
 }
 
 Error usage(std::string message) { return {Fault::usage, "usage", std::move(message), {}}; }
+
+// The options of the command itself; those of all commands are about this machine. No other file than walls is read.
+bool may_ask_for(std::string_view command, std::string_view option) {
+    std::string name(command);
+    std::replace(name.begin(), name.end(), '/', ' ');
+    const auto row = std::find_if(cli::commands().begin(), cli::commands().end(),
+                                  [&](const cli::Command& known) { return known.name == name; });
+    return row != cli::commands().end() &&
+           std::any_of(row->options.begin(), row->options.end(), [&](const cli::Option& known) {
+               return known.name.substr(2) == option && (known.value != "FILE" || option == "walls");
+           });
+}
 
 // A file can only be the request's own input.
 Result<std::string> as_file(std::string_view value) {
@@ -99,7 +104,7 @@ Result<Call> to_call(const Query& query, std::chrono::seconds longest) {
             seconds = std::min(seconds, wish);
             continue;
         }
-        if (!contains(options, option)) return usage("there is no option \"" + option + "\" here");
+        if (!may_ask_for(query.command, option)) return usage("there is no option \"" + option + "\" here");
         Result<std::string> text = option == "walls" ? as_file(value) : Result<std::string>(value);
         if (!text) return text.error();
         call.words.push_back("--" + option + (value.empty() ? "" : "=" + *text));

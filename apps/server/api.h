@@ -1,5 +1,5 @@
-// A request to /api/COMMAND -> the words of a command line. Only what is listed here can be asked for: no option that
-// names a file, a folder, or how much of the machine to use.
+// A request to /api/COMMAND -> the words of a command line. Only what is listed here can be asked for, with the
+// command's own options: none that names a folder or how much of the machine to use.
 //
 //   GET  /api/crawl/run?arg=%2Bx&board=3x3        arguments are `arg`, everything else is an option
 //   POST /api/crawl/run  {"arguments": ["+x"], "options": {"walls": "-"}, "input": "..#\n..."}

@@ -29,6 +29,14 @@ test('options, flags and a file come with the request', async () => {
     assert.match((await walled.json()).error.message, /blocked/);
 });
 
+test("a command's own options are known without a list", async () => {
+    for (const path of ['solve?arg=R+U&goal=cross', 'solve?arg=R+U&frame=cube', 'crawl/solve?arg=%2Bx&prefer=calm&time=100'])
+        assert.equal((await get(`api/${path}`)).status, 200, path);
+    const options = { north: 2, rule: 'after', pass: true, leave: true, count: true };
+    const maze = await post('api/roll/maze', { arguments: ['-'], options, input: 'S..\n..T\n' });
+    assert.notEqual(maze.status, 400);
+});
+
 const refusals = [
     ['an unknown command', () => get('api/explode'), 404],
     ['a command that is not for others', () => get('api/serve'), 404],
@@ -38,6 +46,9 @@ const refusals = [
     ['an unknown option', () => get('api/show?arg=R&colour=red'), 400],
     ['a folder of ours', () => get('api/show?arg=R&cache-dir=/tmp'), 400],
     ['a file of ours', () => post('api/crawl/run', { arguments: ['+x'], options: { walls: '/etc/passwd' } }), 400],
+    ['a file to be written', () => get('api/solve?arg=R&certificate=/tmp/proof'), 400],
+    ['how much of the machine to use', () => get('api/solve?arg=R&threads=64'), 400],
+    ['an option of another command', () => get('api/period?arg=R&board=3x3'), 400],
     ['a body that is no JSON', () => post('api/show', '{"arguments": ['), 400],
     ['a body of the wrong shape', () => post('api/show', { arguments: 'R' }), 400],
     ['a body of lists in lists', () => post('api/show', '['.repeat(200_000)), 400],
