@@ -1,7 +1,7 @@
 // Sizes and walls of boards. A board that is read is blocked exactly where the text has a '#'.
 #include <trundle/world.h>
 
-#include "check.h"
+#include "check/check.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace trundle;

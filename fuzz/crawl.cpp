@@ -1,4 +1,4 @@
-#include "check.h"
+#include "check/check.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     trundle::fuzz::check_parser(trundle::fuzz::text_of(data, size), trundle::Notation::crawl);

@@ -3,7 +3,7 @@
 #include <trundle/view.h>
 #include <utility>
 
-#include "check.h"
+#include "check/check.h"
 
 namespace trundle::fuzz {
 

@@ -1,7 +1,7 @@
 // Generalized path strings: what is read is printed and read back; its length is that of its expansion and its walk.
 #include <trundle/gps.h>
 
-#include "check.h"
+#include "check/check.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace trundle;

@@ -1,7 +1,7 @@
 // Mazes as text: what is read prints and reads back the same, and is solved or refused with a reason.
 #include <trundle/maze.h>
 
-#include "check.h"
+#include "check/check.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace trundle;

@@ -1,6 +1,6 @@
 #include <trundle/view.h>
 
-#include "check.h"
+#include "check/check.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace trundle;

@@ -10,9 +10,9 @@
 namespace trundle {
 namespace {
 
-class Builder {
+class PhaseTwoBuilder {
 public:
-    Builder(Play play, const Work& work)
+    PhaseTwoBuilder(Play play, const Work& work)
         : work_(work),
           reduction_(reduction_of(play)),
           classes_(reduction_.corner_permutations()),
@@ -173,6 +173,6 @@ private:
 
 }  // namespace
 
-Result<Content> build_phase_two(Play play, const Work& work) { return Builder(play, work).run(); }
+Result<Content> build_phase_two(Play play, const Work& work) { return PhaseTwoBuilder(play, work).run(); }
 
 }  // namespace trundle

@@ -8,9 +8,9 @@ namespace {
 
 constexpr std::uint32_t unknown = 15;
 
-class Builder {
+class SignpostBuilder {
 public:
-    Builder(const Table& flips, const Work& work) : flips_(flips), layout_(flips.layout()), work_(work) {
+    SignpostBuilder(const Table& flips, const Work& work) : flips_(flips), layout_(flips.layout()), work_(work) {
         entries_->resize(layout_.row_count() * twist_count);
     }
 
@@ -128,6 +128,6 @@ void Signposts::use_large_pages(const Work& work) {
     entries_ = reinterpret_cast<const std::uint32_t*>(content_.bytes.data());
 }
 
-Result<Content> build_signposts(const Table& flips, const Work& work) { return Builder(flips, work).run(); }
+Result<Content> build_signposts(const Table& flips, const Work& work) { return SignpostBuilder(flips, work).run(); }
 
 }  // namespace trundle

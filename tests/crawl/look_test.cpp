@@ -5,13 +5,13 @@
 #include <trundle/notation.h>
 #include <algorithm>
 
+#include "shared.h"
+
 namespace trundle {
 namespace {
 
-Moves moves_of(std::string_view text) { return *parse(text, Notation::crawl); }
-
 int score_of(Look look, std::string_view text, const Board& board = Board::unbounded(), Cell start = {}) {
-    return score(look, board, {{}, start}, moves_of(text));
+    return score(look, board, {{}, start}, crawl_of(text));
 }
 
 TEST(Look, calm_counts_changes_of_direction_on_the_board) {
@@ -34,13 +34,13 @@ TEST(Look, the_best_is_within_the_slack_and_among_equals_the_shortest) {
         const Board board = Board::unbounded();
         BestLooking looking(look, board, {}, slack);
         for (const char* crawl : {"+x -x +x", "+x +z +x +z", "+x +x +x +x", "+z +z +z +z", "+x +x +x +x +x"})
-            looking.show(moves_of(crawl));
+            looking.show(crawl_of(crawl));
         return *looking.best();
     };
-    EXPECT_EQ(best(Look::calm, 0), moves_of("+x -x +x"));
-    EXPECT_EQ(best(Look::calm, 1), moves_of("+x +x +x +x"));
-    EXPECT_EQ(best(Look::calm, 9), moves_of("+x +x +x +x"));
-    EXPECT_EQ(best(Look::brief, 9), moves_of("+x -x +x"));
+    EXPECT_EQ(best(Look::calm, 0), crawl_of("+x -x +x"));
+    EXPECT_EQ(best(Look::calm, 1), crawl_of("+x +x +x +x"));
+    EXPECT_EQ(best(Look::calm, 9), crawl_of("+x +x +x +x"));
+    EXPECT_EQ(best(Look::brief, 9), crawl_of("+x -x +x"));
     EXPECT_EQ(BestLooking(Look::calm, Board::unbounded(), {}, 1).best(), nullptr);
 }
 

@@ -3,25 +3,19 @@
 #include <trundle/crawl_solve.h>
 #include <trundle/notation.h>
 
-#include <cstdlib>
 #include <fstream>
 
 #include "base/random.h"
 #include "crawl/proof_bound.h"
 #include "crawl/walks.h"
+#include "shared.h"
 
 namespace trundle {
 namespace {
 
 using Direction = CrawlSolver::Direction;
 
-Tables& tables() {
-    static Tables all({TEST_TABLES, 0});
-    return all;
-}
-
 TEST(CrawlOptimal, the_shortest_crawls_of_the_data_are_found_and_proven) {
-    const bool is_slow_wanted = std::getenv("TRUNDLE_SLOW") != nullptr;
     CrawlSolver solver(tables());
     std::ifstream file(TEST_DATA "/crawl_optimal.tsv");
     std::string line;
@@ -29,7 +23,7 @@ TEST(CrawlOptimal, the_shortest_crawls_of_the_data_are_found_and_proven) {
     int rows = 0;
     while (std::getline(file, line)) {
         const std::size_t length = std::stoul(line);
-        if (length > 13 && !is_slow_wanted) continue;
+        if (length > 13 && !is_slow_wanted()) continue;
         const World scrambled = after(World{}, *parse(line.substr(line.find('\t') + 1), Notation::crawl));
         const CrawlTask task{scrambled.cube, Board::unbounded(), {}, {}};
         const Result<CrawlSolution> solution = solver.optimal(task, {.threads = 2});
@@ -38,7 +32,7 @@ TEST(CrawlOptimal, the_shortest_crawls_of_the_data_are_found_and_proven) {
         EXPECT_TRUE(solution->optimal);
         ++rows;
     }
-    EXPECT_EQ(rows, is_slow_wanted ? 123 : 120);
+    EXPECT_EQ(rows, is_slow_wanted() ? 123 : 120);
 }
 
 // Walked from the start, a cube at level n needs n moves back; which is a crawl from where it stands to the start.

@@ -2,17 +2,10 @@
 #include <gtest/gtest.h>
 #include <trundle/crawl_solve.h>
 
-#include <cstdlib>
+#include "shared.h"
 
 namespace trundle {
 namespace {
-
-Tables& tables() {
-    static Tables all({TEST_TABLES, 0});
-    return all;
-}
-
-bool is_slow_wanted() { return std::getenv("TRUNDLE_SLOW") != nullptr; }
 
 // By the library's other half: pieces and poses, where the solver was checked by stickers.
 void expect_solved(const CrawlTask& task, std::span<const Move> crawl) {

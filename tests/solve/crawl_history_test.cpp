@@ -5,15 +5,10 @@
 #include <trundle/solve.h>
 
 #include "base/random.h"
+#include "shared.h"
 
 namespace trundle {
 namespace {
-
-bool is_uniform(const Stickers& stickers) {
-    for (std::size_t i = 0; i < facelet_count; ++i)
-        if (stickers[i] != stickers[i / 9 * 9]) return false;
-    return true;
-}
 
 // Half of the moves are spins of the lower two layers, which change the heading.
 Moves random_history(std::uint64_t seed) {

@@ -3,22 +3,13 @@
 #include <trundle/engine.h>
 #include <trundle/optimal.h>
 #include <trundle/optimize.h>
-#include <cstdlib>
 #include <set>
 
+#include "shared.h"
 #include "solve/starts.h"
 
 namespace trundle {
 namespace {
-
-constexpr std::array metrics{Play::face, Play::quarter, Play::slice};
-
-Tables& tables() {
-    static Tables all({TEST_TABLES, 0});
-    return all;
-}
-
-World world_after(std::string_view path) { return after(World{}, *parse_notation(path)); }
 
 OptimalAnswer optimal(const World& world, Play play, int solutions = 1, int slack = 0, bool is_oriented = false) {
     const auto answer = solve_optimally({world, play, is_oriented, solutions, slack}, tables(), {.threads = 2});
@@ -35,7 +26,7 @@ TEST(Optimal, a_solved_cube_needs_no_moves) {
 }
 
 TEST(Optimal, is_never_longer_than_the_scramble_or_the_quick_solution) {
-    const int longest = std::getenv("TRUNDLE_SLOW") != nullptr ? 14 : 10;
+    const int longest = is_slow_wanted() ? 14 : 10;
     const auto quick = QuickSolver::open(Play::face, tables(), {.threads = 2});
     ASSERT_TRUE(quick);
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
@@ -105,7 +96,7 @@ TEST(Optimal, starts_that_symmetries_make_of_others_are_left_out) {
 
 // A minute or more of both cores, with the largest table.
 TEST(Optimal, the_superflip_needs_20_face_turns) {
-    if (std::getenv("TRUNDLE_SLOW") == nullptr) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
+    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
     Tables large({TEST_TABLES, 1'400'000'000});
     const World superflip = world_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2");
     const auto answer = solve_optimally({superflip}, large, {.threads = 2});
@@ -115,7 +106,7 @@ TEST(Optimal, the_superflip_needs_20_face_turns) {
 }
 
 TEST(Optimal, the_cube_in_the_cube_needs_18_quarter_turns) {
-    if (std::getenv("TRUNDLE_SLOW") == nullptr) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
+    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
     const OptimalAnswer answer = optimal(world_after("F L F U' R U F2 L2 U' L' B D' B' L2 U"), Play::quarter);
     EXPECT_EQ(answer.solutions.at(0).length, 18);
     EXPECT_TRUE(answer.solutions[0].is_optimal);
@@ -135,13 +126,13 @@ TEST(Optimal, a_long_proof_goes_on_if_the_quick_solution_is_longer) {
 
 // All solutions, up to three moves longer than the shortest. The large tables take minutes to make, so not every day.
 TEST(Optimal, large_tables_find_what_the_small_ones_find) {
-    if (std::getenv("TRUNDLE_SLOW") == nullptr) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
+    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
     const auto texts_of = [](const OptimalAnswer& answer) {
         std::multiset<std::string> texts;
         for (const Solution& solution : answer.solutions) texts.insert(*print(solution.moves, Notation::wca));
         return texts;
     };
-    for (const std::uint64_t memory : {700'000'000, 1'400'000'000}) {
+    for (const std::uint64_t memory : {700'000'000u, 1'400'000'000u}) {
         Tables large({TEST_TABLES, memory});
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
             const World world = after(World{}, random_moves(MoveSet::face(), 8 + seed % 4, seed));

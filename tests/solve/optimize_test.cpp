@@ -4,24 +4,17 @@
 #include <trundle/optimize.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
 #include <set>
 #include <sstream>
 
+#include "shared.h"
 #include "solve/replay.h"
 
 namespace trundle {
 namespace {
 
-bool is_slow_tier() { return std::getenv("TRUNDLE_SLOW") != nullptr; }
-
 World world_of(std::string_view path) { return after(World{}, *parse(path, Notation::path)); }
-
-Tables& tables() {
-    static Tables all({TEST_TABLES, 0});
-    return all;
-}
 
 Optimum optimum_of(const OptimizeRequest& request, int threads = 2) {
     return *optimize(request, tables(), {.threads = threads});
@@ -115,7 +108,7 @@ TEST(Optimize, stopped_work_tells_what_is_proven_and_no_more) {
 
 // The large tables: minutes to make, so not every day.
 TEST(Optimize, large_tables_find_what_the_small_ones_find) {
-    if (!is_slow_tier()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
+    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
     Tables large({TEST_TABLES, 1'400'000'000});
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         const World target = after(World{}, random_moves(MoveSet::slice(), 10 + seed % 3, seed));
@@ -136,7 +129,7 @@ TEST(Explore, counts_the_oriented_configurations) {
     std::ifstream file(TEST_DATA "/distances.tsv");
     std::string line;
     std::getline(file, line);
-    const int depth = is_slow_tier() ? 7 : 6;
+    const int depth = is_slow_wanted() ? 7 : 6;
     const Result<Exploration> exploration = explore({Play::slice, depth}, {.threads = 2});
     for (const ExploreLevel& level : exploration->levels) {
         std::getline(file, line);
@@ -161,7 +154,7 @@ using Counts = std::vector<std::uint64_t>;
 TEST(Explore, counts_the_cubes_of_the_crawler) {
     const Counts eight{1, 8, 48, 284, 1678, 9464, 52320, 286488, 1560205, 8434268, 45305948, 241733340};
     const Counts six{1, 6, 27, 120, 529, 2280, 9851, 42144, 179112, 758844, 3212251, 13548476};
-    const int depth = is_slow_tier() ? 11 : 10;
+    const int depth = is_slow_wanted() ? 11 : 10;
     EXPECT_EQ(states_of(Play::crawler, depth), Counts(eight.begin(), eight.begin() + depth + 1));
     EXPECT_EQ(states_of(Play::crawler6, depth), Counts(six.begin(), six.begin() + depth + 1));
 }

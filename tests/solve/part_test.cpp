@@ -7,11 +7,10 @@
 
 #include "search/part_table.h"
 #include "search/spots.h"
+#include "shared.h"
 
 namespace trundle {
 namespace {
-
-World world_after(std::string_view path) { return after(World{}, *parse_notation(path)); }
 
 PartSolver solver_of(std::string_view moves, Play play = Play::slice, const Part& part = Part::everything()) {
     return *PartSolver::open(*parse_move_choice(moves, play), part);

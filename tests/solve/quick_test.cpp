@@ -4,10 +4,10 @@
 #include <trundle/solve.h>
 #include <atomic>
 
+#include "shared.h"
+
 namespace trundle {
 namespace {
-
-constexpr std::array metrics{Play::face, Play::quarter, Play::slice};
 
 const QuickSolver& solver(Play play) {
     static Tables tables({TEST_TABLES, 0});
@@ -16,18 +16,10 @@ const QuickSolver& solver(Play play) {
     return solvers[static_cast<std::size_t>(play)];
 }
 
-bool is_uniform(const Stickers& stickers) {
-    for (std::size_t i = 0; i < facelet_count; ++i)
-        if (stickers[i] != stickers[i / 9 * 9]) return false;
-    return true;
-}
-
 void expect_solves(const Solution& solution, const World& world, Play play) {
     EXPECT_TRUE(is_uniform(apply_algorithm(to_stickers(to_facelets(world)), solution.moves)));
     EXPECT_EQ(solution.length, length_of(solution.moves, play));
 }
-
-World world_after(std::string_view path) { return after(World{}, *parse_notation(path)); }
 
 TEST(Quick, a_solved_cube_needs_no_moves) {
     for (Play play : metrics)

@@ -1,0 +1,35 @@
+// What the tests of several rooms say in the same words.
+#pragma once
+
+#include <trundle/engine.h>
+#include <trundle/play.h>
+#include <trundle/tables.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace trundle {
+
+inline constexpr std::array metrics{Play::face, Play::quarter, Play::slice};
+
+// Whether the exhaustive tiers are wanted: ./test --slow.
+inline bool is_slow_wanted() { return std::getenv("TRUNDLE_SLOW") != nullptr; }
+
+// Kept in the folder of the build, so that each table is made once.
+inline Tables& tables() {
+    static Tables all({TEST_TABLES, 0});
+    return all;
+}
+
+inline World world_after(std::string_view path) { return after(World{}, *parse_notation(path)); }
+inline Moves crawl_of(std::string_view text) { return *parse(text, Notation::crawl); }
+
+// Every face of one colour, however the cube stands.
+inline bool is_uniform(const Stickers& stickers) {
+    for (std::size_t i = 0; i < facelet_count; ++i)
+        if (stickers[i] != stickers[i / 9 * 9]) return false;
+    return true;
+}
+
+}  // namespace trundle
