@@ -30,8 +30,10 @@ CrawlSolver::Ground::Ground(const CrawlTask& task, const CrawlTables& tables)
       back(poses.reversed()),
       rules(rules_on(poses)),
       rules_back(rules_on(back)),
+      rules_free(rules_on({Board::unbounded(), {}, {}})),
       steps_home(poses.steps_home()),
       steps_back(back.steps_home()),
+      steps_free{0},
       sense(tables) {}
 
 CrawlSolver::CrawlSolver(Tables& tables) : tables_(tables) {}

@@ -22,7 +22,8 @@ struct CrawlSolver::Ground {
     BoardPoses poses;
     BoardPoses back;  // the same way backwards: from the ends to the start
     Rules rules, rules_back;
-    std::vector<std::uint8_t> steps_home, steps_back;
+    Rules rules_free;  // as if there were no board
+    std::vector<std::uint8_t> steps_home, steps_back, steps_free;
     CrawlSense sense;
 };
 

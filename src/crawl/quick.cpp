@@ -1,5 +1,5 @@
 // Quick: a narrow beam from the start for a first answer; then, as wide as the time allows, others from the start, and
-// from the end backwards if there is one only.
+// backwards: from the end if there is one only, and where there is room from any end and without regard to the board.
 #include <trundle/notation.h>
 #include <algorithm>
 #include <atomic>
@@ -20,6 +20,9 @@ constexpr double max_width = 1e6;
 constexpr int usual_length = 48;  // a beam that has not landed by then has lost its way: a wider one is better
 constexpr int usual_landing = 26;
 constexpr int landing_length = 8;  // on the average
+
+// Many crawls that heed no board stay on this one all the same. (Those that do not are found out when replayed.)
+bool has_room(const Board& board) { return std::min(board.width(), board.height()) >= 5; }
 
 // Narrow, but most such beams land. It is harder to meet a given end, and to find the way with small tables.
 double first_width(const BoardPoses& poses, std::size_t goals, bool has_large_tables) {
@@ -57,6 +60,8 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
     beams.emplace_back(ground.sense, ground.rules, ground.steps_home).start(task.cube.cube(), start);
     if (goals.size() == 1)
         beams.emplace_back(ground.sense, ground.rules_back, ground.steps_back).start(inverse(task.cube.cube()), goals);
+    else if (goals.size() == ground.poses.count() && has_room(task.board))
+        beams.emplace_back(ground.sense, ground.rules_free, ground.steps_free).start(inverse(task.cube.cube()), {{0}});
 
     const int stride = task.end.cell ? 2 : 1;
     const int spare = collector.on_crawl ? (collector.slack / stride + 1) * stride : 0;  // beyond shorter ones
@@ -97,9 +102,7 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
             search(way, width, now + (1 - now) / share);
         });
         const double after = spent();
-        const bool all_seen = std::any_of(beams.begin(), beams.begin() + static_cast<std::ptrdiff_t>(ways),
-                                          [](const Beam& beam) { return !beam.left_out(); });
-        if (best && (after >= 1 || all_seen)) break;
+        if (best && (after >= 1 || !beams.front().left_out())) break;
         const double cost = (after - before) * static_cast<double>(beams.size()) / static_cast<double>(ways);
         const double next = next_width(width, cost, 1 - after);
         if (best && next < width / 2) break;  // too little time for anything new
