@@ -5,13 +5,13 @@
 namespace trundle {
 namespace {
 
-struct Window {
+struct Extent {
     Cell origin;
     int width;
     int height;
     int headings;  // 4, or 1 if they are not told apart
 
-    Window(const Board& board, Pose start, const CrawlEnd& end, int margin) {
+    Extent(const Board& board, Pose start, const CrawlEnd& end, int margin) {
         if (!board.is_unbounded()) {
             *this = {{0, 0}, board.width(), board.height(), 4};
             return;
@@ -23,7 +23,7 @@ struct Window {
         height = std::max(start.cell.z, other.z) + around - origin.z + 1;
         headings = end.cell || end.heading ? 4 : 1;
     }
-    Window(Cell o, int w, int h, int n) : origin(o), width(w), height(h), headings(n) {}
+    Extent(Cell o, int w, int h, int n) : origin(o), width(w), height(h), headings(n) {}
 
     bool is_point() const { return width == 1 && height == 1; }
     bool contains(Cell cell) const {
@@ -43,7 +43,7 @@ struct Window {
 }  // namespace
 
 BoardPoses::BoardPoses(const Board& board, Pose start, const CrawlEnd& end, int margin) {
-    const Window window(board, start, end, margin);
+    const Extent window(board, start, end, margin);
     const int count = window.width * window.height * window.headings;
     start_ = static_cast<Number>(window.number_of(start));
     for (int number = 0; number < count; ++number) {

@@ -20,12 +20,6 @@ CrawlSolver::Spent spent_of(Clock::duration time) {
     return [time = std::chrono::duration<double>(time), begin = Clock::now()] { return (Clock::now() - begin) / time; };
 }
 
-Moves moves_of(const MoveIndices& path) {
-    Moves moves;
-    for (const std::uint8_t index : path) moves.push_back(MoveSet::crawler()[index]);
-    return moves;
-}
-
 }  // namespace
 
 Result<CrawlSolution> CrawlSolver::optimal(const CrawlTask& task, const Work& work, const Searched& on_length,
@@ -50,7 +44,7 @@ Result<CrawlSolution> CrawlSolver::optimal(const CrawlTask& task, const Work& wo
 
     std::atomic<bool> enough = false;
     const auto found = [&](const MoveIndices& path) {
-        const Moves moves = is_back ? inverted(moves_of(path)) : moves_of(path);
+        const Moves moves = is_back ? inverted(crawl_of(path)) : crawl_of(path);
         if (enough || !solves(task, moves)) return;
         best->moves = moves;
         enough = true;

@@ -40,12 +40,6 @@ double next_width(double width, double cost, double left) {
     return steps <= 1 ? 1.5 * width * growth : width * std::pow(growth, 1 / steps);
 }
 
-Moves moves_of(std::span<const std::uint8_t> indices) {
-    Moves moves;
-    for (const std::uint8_t index : indices) moves.push_back(MoveSet::crawler()[index]);
-    return moves;
-}
-
 }  // namespace
 
 Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spent, const Work& work,
@@ -71,7 +65,7 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
     std::set<std::string> seen;            // crawls that were handed out
     std::mutex mutex;
     const auto found_one = [&](std::size_t way, const Beam::Crawl& crawl) {
-        const Moves moves = way == 0 ? moves_of(crawl) : inverted(moves_of(crawl));
+        const Moves moves = way == 0 ? crawl_of(crawl) : inverted(crawl_of(crawl));
         const std::lock_guard lock(mutex);
         if (static_cast<int>(moves.size()) > longest || !solves(task, moves)) return longest;
         if (collector.on_crawl && seen.insert(print(moves, Notation::crawl).value_or("")).second)

@@ -20,4 +20,10 @@ bool solves(const CrawlTask& task, std::span<const Move> crawl) {
     return task.end.allows(pose);
 }
 
+Moves crawl_of(std::span<const std::uint8_t> indices) {
+    Moves moves;
+    for (const std::uint8_t index : indices) moves.push_back(MoveSet::crawler()[index]);
+    return moves;
+}
+
 }  // namespace trundle
