@@ -9,9 +9,10 @@ constexpr std::size_t block = 8;     // nodes whose children wait for the memory
 constexpr int landing_slack = 2;     // moves more than the cube needs, for the sake of the pose
 constexpr unsigned score_unit = 24;  // finer differences do not count, and the scores stay few
 
+// A distance of more than 31 is one over a large board: each step counts, but no longer more than the one before.
 constexpr std::uint32_t points(unsigned distance) {
     const unsigned d = std::min(distance, 31u);
-    return d * d * d / score_unit;
+    return d * d * d / score_unit + 3 * (distance - d);
 }
 // What a child of a cube with this distance has at least.
 constexpr std::uint32_t least_points(unsigned distance) { return distance == 0 ? 0 : points(distance - 1); }

@@ -18,6 +18,7 @@ namespace {
 
 constexpr double max_width = 1e6;
 constexpr int usual_length = 48;  // a beam that has not landed by then has lost its way: a wider one is better
+constexpr int far_away = 24;      // an end that needs more steps over the board makes crawls longer
 constexpr int usual_landing = 26;
 constexpr int landing_length = 8;  // on the average
 
@@ -59,7 +60,9 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
 
     const int stride = task.end.cell ? 2 : 1;
     const int spare = collector.on_crawl ? (collector.slack / stride + 1) * stride : 0;  // beyond shorter ones
-    int longest = is_possible_length(task, usual_length) ? usual_length : usual_length - 1;
+    const int least = beams.front().lower_bound();
+    const int first_limit = usual_length + std::max(least - far_away, 0);
+    int longest = is_possible_length(task, first_limit) ? first_limit : first_limit - 1;
     std::optional<Moves> best;
     std::atomic<bool> has_answer = false;  // a first one is waited for
     std::set<std::string> seen;            // crawls that were handed out
@@ -85,7 +88,6 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
                           stride, [&] { return work.is_stopped() || (has_answer && spent() >= 1); },
                           [&](const Beam::Crawl& crawl) { return found_one(way, crawl); });
     };
-    const int least = beams.front().lower_bound();
     double width = first_width(ground.poses, goals.size(), ground.sense.has_large_tables());
     std::size_t ways = 1;  // of the first round, so that an answer is there soon
     double before = spent();

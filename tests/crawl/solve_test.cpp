@@ -46,6 +46,14 @@ TEST(CrawlSolve, random_cubes_with_little_memory) {
     expect_all_solved(*Board::rectangle(3, 3), 5, small);
 }
 
+TEST(CrawlSolve, an_end_far_away_is_reached) {
+    CrawlSolver solver(tables());
+    const CrawlTask task{SolvableCube::random(1), *Board::rectangle(64, 64), {{}, {0, 0}}, {Cell{63, 63}, Face::F}};
+    const Result<CrawlSolution> solution = solver.quick(task, [] { return 1.0; }, {});
+    ASSERT_TRUE(solution) << solution.error().message;
+    expect_solved(task, solution->moves);
+}
+
 TEST(CrawlSolve, a_solved_cube_needs_no_move) {
     CrawlSolver solver(tables());
     const Result<CrawlSolution> solution = solver.quick({{}, *Board::rectangle(3, 3), {}, {}}, [] { return 1.0; }, {});
