@@ -1,7 +1,7 @@
 // The commands, one file each.
 #pragma once
 
-#include "command.h"
+#include "frame/command.h"
 
 namespace trundle::cli {
 

@@ -5,11 +5,11 @@
 #include <trundle/roll.h>
 
 #include "commands.h"
-#include "console.h"
-#include "input.h"
-#include "seed.h"
-#include "stopwatch.h"
-#include "watch.h"
+#include "frame/console.h"
+#include "frame/input.h"
+#include "frame/seed.h"
+#include "frame/stopwatch.h"
+#include "frame/watch.h"
 
 namespace trundle::cli {
 namespace {

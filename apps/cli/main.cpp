@@ -3,8 +3,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "console.h"
-#include "run.h"
+#include "frame/console.h"
+#include "frame/run.h"
 
 namespace trundle::cli {
 namespace {

@@ -1,6 +1,6 @@
 #include "answer.h"
 
-#include "json.h"
+#include "frame/json.h"
 
 namespace trundle::server {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 #include <charconv>
 
-#include "command.h"
+#include "frame/command.h"
 
 namespace trundle::server {
 namespace {

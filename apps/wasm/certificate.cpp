@@ -1,7 +1,7 @@
 // There is no file to write a certificate to.
-#include "certificate.h"
+#include "solve/certificate.h"
 
-#include "crawl_certificate.h"
+#include "crawl/crawl_certificate.h"
 
 namespace trundle::cli {
 

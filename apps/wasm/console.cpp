@@ -1,5 +1,5 @@
 // Notes, results and progress go to the caller as they come. Nobody can ask this thread to stop: the caller ends it.
-#include "console.h"
+#include "frame/console.h"
 
 namespace {
 

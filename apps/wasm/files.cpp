@@ -1,6 +1,6 @@
 #include "files.h"
 
-#include "input.h"
+#include "frame/input.h"
 
 namespace trundle::cli {
 namespace {

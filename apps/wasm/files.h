@@ -1,7 +1,7 @@
 // There is no disk here: the files that a call may name come with the call.
 #pragma once
 
-#include "command.h"
+#include "frame/command.h"
 
 namespace trundle::cli {
 

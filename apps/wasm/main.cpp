@@ -2,9 +2,9 @@
 //
 //   in    {"words": ["show", "R U"], "files": {"walls": "..#\n..."}}
 //   out   {"exit": 0, "answer": {...}}       what `trundle show "R U" --json` prints, and its exit code
-#include "command.h"
+#include "frame/command.h"
 #include "files.h"
-#include "output.h"
+#include "frame/output.h"
 
 namespace trundle::cli {
 namespace {

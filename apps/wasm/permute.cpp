@@ -3,7 +3,7 @@
 #include <trundle/engine.h>
 #include <numeric>
 
-#include "input.h"
+#include "frame/input.h"
 
 namespace trundle::cli {
 namespace {

@@ -1,7 +1,7 @@
 // permute: where each of the 54 stickers of seed 002 goes. Works for any stickers, possible or not.
 #pragma once
 
-#include "command.h"
+#include "frame/command.h"
 
 namespace trundle::cli {
 

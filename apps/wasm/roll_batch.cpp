@@ -1,5 +1,5 @@
 // Batches are for pipes.
-#include "roll_batch.h"
+#include "roll/roll_batch.h"
 
 namespace trundle::cli {
 

@@ -1,5 +1,5 @@
 // Long work in a worker: one thread, and tables that are made in a moment or fit into a page.
-#include "watch.h"
+#include "frame/watch.h"
 
 namespace trundle::cli {
 

@@ -7,7 +7,7 @@ namespace trundle {
 namespace {
 
 constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
-constexpr std::string_view letters = "NESWI";
+constexpr std::string_view roll_letters = "NESWI";
 
 std::int64_t value_of(const Gps::Count& count, Distances distances) {
     using Base = Gps::Count::Base;
@@ -48,7 +48,7 @@ public:
 private:
     std::string moves() {
         std::string result;
-        for (skip_spaces(); at_ < text_.size() && letters.find(text_[at_]) != std::string_view::npos; skip_spaces())
+        for (skip_spaces(); at_ < text_.size() && roll_letters.find(text_[at_]) != std::string_view::npos; skip_spaces())
             result += text_[at_++];
         return result;
     }

@@ -10,7 +10,7 @@
 namespace trundle {
 namespace {
 
-constexpr std::array<std::string_view, 5> names{"wca", "path", "crawl", "apl", "roll"};
+constexpr std::array<std::string_view, 5> notation_names{"wca", "path", "crawl", "apl", "roll"};
 constexpr std::array notations{Notation::wca, Notation::path, Notation::crawl, Notation::apl, Notation::roll};
 
 // An error of wca, with a hint if another notation can read the text.
@@ -41,7 +41,7 @@ Result<Moves> parse_roll(std::string_view text) {
 
 }  // namespace
 
-std::string_view name_of(Notation notation) { return names[static_cast<std::size_t>(notation)]; }
+std::string_view name_of(Notation notation) { return notation_names[static_cast<std::size_t>(notation)]; }
 
 std::optional<Notation> notation_of(std::string_view name) {
     for (Notation notation : notations)

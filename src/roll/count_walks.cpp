@@ -9,17 +9,17 @@
 namespace trundle {
 namespace {
 
-constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t uncountable = std::numeric_limits<std::uint64_t>::max();
 
 struct State {
     std::uint32_t square = 0;
     Ways way = 0;             // one bit
-    std::uint64_t walks = 0;  // to here, as short as possible; `most` if more
+    std::uint64_t walks = 0;  // to here, as short as possible; `uncountable` if more
 
     auto key() const { return std::pair(square, way); }
 };
 
-std::uint64_t capped_sum(std::uint64_t a, std::uint64_t b) { return a > most - b ? most : a + b; }
+std::uint64_t capped_sum(std::uint64_t a, std::uint64_t b) { return a > uncountable - b ? uncountable : a + b; }
 
 // One entry for each state: what comes to the same one is added up.
 void merge(std::vector<State>& states) {
@@ -65,7 +65,7 @@ void count_walks(const Maze& maze, std::int64_t length, const std::array<Ways, 2
     for (const auto& [square, way, walks] : states)
         if (maze.is_target(std::size_t{square}) && (way & goal[parity_on(maze, square)]))
             answer.walks = capped_sum(answer.walks, walks);
-    answer.more_walks = answer.walks == most;
+    answer.more_walks = answer.walks == uncountable;
 }
 
 }  // namespace trundle

@@ -1,5 +1,5 @@
 #include "search/flips_bound.h"
-#include "tables/large_pages.h"
+#include "tables/files/large_pages.h"
 
 namespace trundle {
 

@@ -10,9 +10,9 @@
 
 #include "cube/turns.h"
 #include "search/deepening_kernel.h"
-#include "tables/catalogue.h"
-#include "tables/inverse_views.h"
-#include "tables/store.h"
+#include "tables/store/catalogue.h"
+#include "tables/coordinates/inverse_views.h"
+#include "tables/store/store.h"
 
 namespace trundle {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "search/flips_bound.h"
-#include "tables/store.h"
+#include "tables/store/store.h"
 
 namespace trundle {
 

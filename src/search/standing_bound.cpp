@@ -1,5 +1,5 @@
 #include "search/standing_bound.h"
-#include "tables/recipes.h"
+#include "tables/store/recipes.h"
 
 namespace trundle {
 namespace {

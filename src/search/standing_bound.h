@@ -6,8 +6,8 @@
 #pragma once
 
 #include "search/flips_bound.h"
-#include "tables/signposts.h"
-#include "tables/store.h"
+#include "tables/pruning/signposts.h"
+#include "tables/store/store.h"
 
 namespace trundle {
 

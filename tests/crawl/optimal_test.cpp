@@ -6,8 +6,8 @@
 #include <fstream>
 
 #include "base/random.h"
-#include "crawl/proof_bound.h"
-#include "crawl/walks.h"
+#include "crawl/solve/proof_bound.h"
+#include "crawl/theory/walks.h"
 #include "shared.h"
 
 namespace trundle {

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 #include <trundle/crawl_plan.h>
 
-#include "crawl/commutators.h"
-#include "crawl/replay.h"
+#include "crawl/plan/commutators.h"
+#include "crawl/board/replay.h"
 #include "group/piece_kind.h"
 
 namespace trundle {

@@ -4,7 +4,7 @@
 #include <trundle/crawl.h>
 #include <trundle/notation.h>
 
-#include "crawl/slice_group.h"
+#include "crawl/hop/slice_group.h"
 
 namespace trundle {
 namespace {

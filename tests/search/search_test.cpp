@@ -5,10 +5,10 @@
 
 #include "base/random.h"
 #include "search/deepening.h"
-#include "search/near.h"
+#include "solve/optimize/near.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
-#include "tables/store.h"
+#include "tables/store/store.h"
 
 namespace trundle {
 namespace {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "shared.h"
-#include "solve/starts.h"
+#include "solve/optimal/starts.h"
 
 namespace trundle {
 namespace {

@@ -5,8 +5,8 @@
 #include <trundle/part.h>
 #include <map>
 
-#include "search/part_table.h"
-#include "search/spots.h"
+#include "solve/part/part_table.h"
+#include "solve/part/spots.h"
 #include "shared.h"
 
 namespace trundle {

@@ -1,11 +1,11 @@
-#include "tables/build.h"
+#include "tables/pruning/build.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 
-#include "tables/catalogue.h"
-#include "tables/store.h"
+#include "tables/store/catalogue.h"
+#include "tables/store/store.h"
 
 namespace trundle {
 namespace {

@@ -1,11 +1,11 @@
-#include "tables/coordinates.h"
+#include "tables/coordinates/coordinates.h"
 
 #include <gtest/gtest.h>
 
-#include "tables/face_rows.h"
-#include "tables/inverse_views.h"
-#include "tables/move_tables.h"
-#include "tables/pattern.h"
+#include "tables/coordinates/face_rows.h"
+#include "tables/coordinates/inverse_views.h"
+#include "tables/coordinates/move_tables.h"
+#include "tables/coordinates/pattern.h"
 
 namespace trundle {
 namespace {

@@ -11,9 +11,9 @@
 
 #include "base/checksum.h"
 #include "base/random.h"
-#include "tables/build.h"
-#include "tables/format.h"
-#include "tables/store.h"
+#include "tables/pruning/build.h"
+#include "tables/files/format.h"
+#include "tables/store/store.h"
 
 namespace trundle {
 namespace {

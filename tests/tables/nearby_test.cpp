@@ -1,9 +1,9 @@
-#include "tables/nearby.h"
+#include "tables/pruning/nearby.h"
 
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "tables/store.h"
+#include "tables/store/store.h"
 
 namespace trundle {
 namespace {

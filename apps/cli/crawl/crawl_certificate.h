@@ -1,0 +1,20 @@
+// A certificate that no crawl is shorter: the cube, the board, where it starts and may end, a crawl, and what was
+// searched.
+#pragma once
+
+#include <trundle/crawl_solve.h>
+
+#include "frame/command.h"
+
+namespace trundle::cli {
+
+inline constexpr std::string_view crawl_certificate_kind = "trundle crawl certificate 1";
+
+// Writes it to a file; an error if that fails.
+std::optional<Error> write_certificate(const std::string& file, const CrawlTask& task, const CrawlSolution& solution,
+                                       const TableSettings& settings);
+
+// Replays the crawl and proves its length again, backwards: from the ends to the start.
+Result<Answer> check_crawl(const Json& certificate, const Request& request);
+
+}  // namespace trundle::cli

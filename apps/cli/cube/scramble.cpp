@@ -1,0 +1,56 @@
+// scramble: a path to a random cube, or random moves.
+#include "commands.h"
+#include "frame/input.h"
+#include "solve/quick.h"
+#include "frame/seed.h"
+
+namespace trundle::cli {
+namespace {
+
+// Short enough for a person to do, found at once.
+constexpr QuickLimits short_enough{22, {}};
+
+// A solution backwards leads from solved to the cube.
+Result<Moves> path_to(const SolvableCube& cube, const Request& request) {
+    const Result<Solution> solution = solve_quickly(request, Play::face, World{cube, {}}, short_enough);
+    if (!solution) return solution.error();
+    return inverted(solution->moves);
+}
+
+Result<Answer> scramble(const Request& request) {
+    const Result<std::int64_t> count = request.number("--moves", 25, 0, 1'000'000);
+    if (!count) return count.error();
+    const Result<std::uint64_t> seed = read_seed(request);
+    if (!seed) return seed.error();
+    const Result<Moves> path = request.has("--moves")
+                                   ? random_moves(MoveSet::face(), static_cast<std::size_t>(*count), *seed)
+                                   : path_to(SolvableCube::random(*seed), request);
+    if (!path) return path.error();
+    const Moves& moves = *path;
+    const Notation notation = *notation_of(request.value("--to", "wca"));
+    const Result<std::string> text = print(moves, notation);
+    if (!text) return text.error();
+    Answer answer{*text, {{"path", *text}}};
+    describe(answer.json, after(World{}, moves));
+    return answer;
+}
+
+}  // namespace
+
+Command scramble_command() {
+    return {
+        .name = "scramble",
+        .arguments = "",
+        .summary = "a path to a random cube",
+        .details =
+            "Every solvable cube is equally likely. With --moves the path is random instead, and short ones do "
+            "not reach every cube.",
+        .options = {{"--moves", "N", "N random moves instead"},
+                    {"--to", "wca|path|apl", "its notation (default: wca)"},
+                    seed_option},
+        .examples = {{"scramble", "a path to a random cube"}, {"scramble --moves 5 --to path", "five random moves"}},
+        .run = scramble,
+    };
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,40 @@
+// show: what a path does to the solved cube.
+#include "commands.h"
+#include "cube/shown.h"
+
+namespace trundle::cli {
+namespace {
+
+Result<Answer> show(const Request& request) {
+    const Result<CubeReading> cube = read_cube(request, request.argument());
+    if (!cube) return cube.error();
+    Result<World> start = read_start_cube(request);
+    if (!start) return start.error();
+    if (!request.has("--cube") && cube->path.moves.empty()) start = cube->world;
+    return shown(request, *start, cube->path);
+}
+
+}  // namespace
+
+Command show_command() {
+    return {
+        .name = "show",
+        .arguments = "PATH...",
+        .summary = "apply a path to the solved cube and draw it",
+        .details =
+            "PATH may also be a cube: 54 letters URFDLB or 54 sticker numbers [0,0,...].\n"
+            "The forms numeric to nested are the seven arrays of the APL paper, each turned by its own array\n"
+            "operations; 'trundle represent' compares them.",
+        .options = {as_option, trace_option, cube_option, notation_option, apl_order_option},
+        .examples = {{"show \"R U R' U'\"", "the net of the cube, in colours on a terminal"},
+                     {"show \"[R, U] M2\" --as svg > cube.svg", "a picture"},
+                     {"show r+u-F --trace", "path notation, every step"},
+                     {"show \"+x spin2 -z\" --as facelets", "a crawl, as 54 letters"},
+                     {"show \"B F L R\" --notation apl --apl-order expression --as visual",
+                      "an APL expression (R first), as a pyramid seen from above"}},
+        .run = show,
+        .batch = true,
+    };
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,99 @@
+#include "cube/shown.h"
+
+#include <trundle/represent.h>
+
+namespace trundle::cli {
+namespace {
+
+std::string coloured(const Drawing& drawing) {
+    std::string text;
+    for (const Ink& ink : drawing) {
+        if (!ink.colour) {
+            text += ink.text;
+            continue;
+        }
+        const auto [red, green, blue] = *ink.colour;
+        text += "\x1b[38;2;" + std::to_string(red) + ";" + std::to_string(green) + ";" + std::to_string(blue) + "m" +
+                ink.text + "\x1b[0m";
+    }
+    return text;
+}
+
+// The cells from `next` on as nested lists, `axis` after `axis`.
+Json to_json(const std::vector<Scalar>& cells, const std::vector<int>& shape, std::size_t axis, std::size_t& next) {
+    if (axis == shape.size()) {
+        const Scalar& cell = cells[next++];
+        if (const int* number = std::get_if<int>(&cell)) return *number;
+        return std::string(1, *std::get_if<char>(&cell));
+    }
+    Json list = Json::array();
+    for (int i = 0; i < shape[axis]; ++i) list.push_back(to_json(cells, shape, axis + 1, next));
+    return list;
+}
+
+// The cube on its way through a path: the engine's, and beside it one of the seven arrays if one is to be drawn.
+class Subject {
+public:
+    Subject(const World& world, std::string form, bool colour)
+        : world_(world), form_(std::move(form)), colour_(colour) {
+        if (const std::optional<Form> array = form_of(form_)) array_ = ArrayCube::of(*array, to_facelets(world));
+    }
+
+    Rotation rotation() const { return world_.pose.rotation; }
+
+    std::optional<Error> move(Move move) {
+        world_ = after(world_, move);
+        return array_ ? array_->turn({&move, 1}) : std::nullopt;
+    }
+
+    std::string text() const {
+        if (array_) return colour_ ? coloured(array_->draw()) : to_text(array_->draw());
+        const Facelets facelets = to_facelets(world_);
+        if (form_ == "facelets") return to_text(facelets) + "\n";
+        if (form_ == "stickers") return to_text(to_stickers(facelets)) + "\n";
+        if (form_ == "svg") return svg(facelets);
+        return net(facelets, colour_);
+    }
+
+    void describe(Json& json) const {
+        cli::describe(json, world_);
+        if (!array_) return;
+        std::size_t next = 0;
+        json["array"] = to_json(array_->cells(), array_->nested(), 0, next);
+        json["shape"] = array_->shape();
+    }
+
+private:
+    World world_;
+    std::string form_;
+    bool colour_;
+    std::unique_ptr<ArrayCube> array_;
+};
+
+}  // namespace
+
+Result<Answer> shown(const Request& request, const World& start, const Reading& path) {
+    const Moves& moves = path.moves;
+    const Result<std::vector<std::string>> words = words_of(moves, path.notation);
+    if (!words) return words.error();
+
+    Subject subject(start, request.value("--as", "net"), request.colour());
+    Answer answer;
+    Json steps = Json::array();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        Json step{{"move", (*words)[i]}};
+        describe(step, moves[i], subject.rotation());
+        if (std::optional<Error> error = subject.move(moves[i])) return *error;
+        if (!request.has("--trace")) continue;
+        subject.describe(step);
+        steps.push_back(std::move(step));
+        answer.text += (*words)[i] + "\n" + subject.text();
+    }
+    if (answer.text.empty()) answer.text = subject.text();
+    subject.describe(answer.json);
+    answer.json["moves"] = *words;
+    if (request.has("--trace")) answer.json["steps"] = std::move(steps);
+    return answer;
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,59 @@
+// Arguments that several commands read: paths, cubes, boards.
+#pragma once
+
+#include <trundle/notation.h>
+#include <trundle/view.h>
+
+#include "frame/command.h"
+
+namespace trundle::cli {
+
+// Options for a path as an argument.
+inline constexpr Option notation_option{"--notation", "auto|wca|path|crawl|apl|roll", "how the path is written"};
+inline constexpr Option apl_order_option{"--apl-order", "execution|expression",
+                                         "apl: first letter first (default), or right to left as in APL"};
+
+Result<Reading> read_path(const Request& request, std::string_view text);
+
+// A cube: a path that leads to it, 54 facelet letters, or 54 sticker numbers. Empty moves for the latter two.
+struct CubeReading {
+    World world;
+    Reading path;
+};
+Result<CubeReading> read_cube(const Request& request, std::string_view text);
+
+// The cube that a path starts from.
+inline constexpr Option cube_option{"--cube", "CUBE", "the cube to start with (default: solved)"};
+Result<World> read_start_cube(const Request& request);
+
+// Options for a board with a cube on it.
+inline constexpr Option board_option{"--board", "WxH", "the board, such as 3x3 (default), or unbounded"};
+inline constexpr Option walls_option{"--walls", "FILE", "a drawn board instead: '.' free, '#' blocked, one line a row"};
+inline constexpr Option at_option{"--at", "X,Z", "the cell to start on, from 0,0 back left (default: the middle)"};
+inline constexpr Option heading_option{"--heading", "+z|-x|-z|+x", "the direction that F faces at the start"};
+
+struct Start {
+    Board board;
+    Pose pose;
+};
+Result<Start> read_start(const Request& request);
+
+Result<Cell> parse_cell(std::string_view text);  // "1,1"
+
+// {"cell": [x, z], "heading": "+z"}
+Json to_json(Pose pose);
+
+// The whole of a file.
+Result<std::string> read_file(const std::string& path);
+
+// Each move in its own word or words.
+Result<std::vector<std::string>> words_of(std::span<const Move> moves, Notation notation);
+
+// Colours of the cube as programs like them: facelets, stickers, orientation.
+void describe(Json& json, const World& world);
+
+// What a move does in the world, for whoever draws it: {"axis": "y", "layers": [1, 0], "quarters": -1}. Layers 1, 0, -1
+// are the R, U or F one, the middle, the L, D or B one; quarters -1, 1 or 2 count clockwise as seen from R, U or F.
+void describe(Json& json, Move move, Rotation stands);
+
+}  // namespace trundle::cli

@@ -1,0 +1,116 @@
+// roll: the constant-time solver, for one board or for a file of them.
+#include "commands.h"
+#include "frame/console.h"
+#include "roll/roll_batch.h"
+#include "roll/roll_input.h"
+
+namespace trundle::cli {
+namespace {
+
+Result<Roll> read_roll(const Request& request) {
+    const Result<std::int64_t> rows = parse_number(request.arguments()[0], "M (rows)");
+    if (!rows) return rows.error();
+    const Result<std::int64_t> columns = parse_number(request.arguments()[1], "N (columns)");
+    if (!columns) return columns.error();
+    const Result<Square> from = parse_square(request.value("--from", "1,1"), "--from");
+    if (!from) return from.error();
+    const Result<Square> to = parse_square(request.value("--to", ""), "--to");
+    if (!to) return to.error();
+    const Result<std::int64_t> label = number_of(request, "--label", 1);
+    if (!label) return label.error();
+    if (*label < 1 || *label > 6) return input_error("label", "a label is 1 to 6, not " + std::to_string(*label));
+    return Roll{*rows, *columns, *from, *to, static_cast<int>(*label)};
+}
+
+// The board as a maze without obstacles, to draw it.
+Result<std::string> board_drawn(const Roll& roll, std::string_view path, std::string_view form, bool colour) {
+    Result<Maze> maze =
+        Maze::rectangle(std::min(roll.rows, max_svg_side + 1), std::min(roll.columns, max_svg_side + 1));
+    if (!maze) return maze.error();
+    if (roll.rows <= max_svg_side && roll.columns <= max_svg_side) {
+        maze->start = roll.from;
+        maze->add_target(roll.to);
+    }
+    return drawn(*maze, path, form, colour);
+}
+
+Result<Answer> roll_once(const Request& request) {
+    const Result<Roll> roll = read_roll(request);
+    if (!roll) return roll.error();
+    const Result<std::int64_t> limit = number_of(request, "--expand-limit", 10'000);
+    if (!limit) return limit.error();
+    const Result<RollAnswer> found = solve_roll(*roll);
+    if (!found && found.error().fault != Fault::none_exists) return found.error();
+    if (!found) {
+        if (!request.has("--json")) note("trundle roll: " + found.error().message);
+        return none_found(found.error());
+    }
+
+    Answer answer;
+    const std::string gps(found->gps);
+    answer.json = {{"solvable", true}, {"length", found->length}, {"gps", gps}, {"row", found->row}};
+    const Result<std::string> path = Gps::parse(gps)->expand(distances_of(*roll), *limit);
+    if (path) answer.json["path"] = *path;
+
+    const std::string form = request.value("--as", "all");
+    if (form == "gps") answer.text = gps;
+    else if (form == "all") {
+        answer.text = gps + "\n" + std::to_string(found->length) + (found->length == 1 ? " roll" : " rolls") +
+                      (path && !path->empty() ? ": " + *path : "") + "\nrow " + std::string(found->row) +
+                      " of the table in docs/ROLL.md\n";
+        if (path && roll->rows <= max_picture_side && roll->columns <= max_picture_side / 3)
+            answer.text += "\n" + board_drawn(*roll, *path, "picture", request.colour()).value_or("");
+    } else {
+        if (!path) return path.error();
+        if (form == "path") answer.text = *path;
+        else {
+            const Result<std::string> text = board_drawn(*roll, *path, form, request.colour());
+            if (!text) return text.error();
+            answer.text = *text;
+        }
+    }
+    return answer;
+}
+
+Result<Answer> roll(const Request& request) {
+    const bool from_input = request.arguments().size() == 1 && request.argument() == "-";
+    if (from_input || request.has("--batch")) {
+        const Result<std::int64_t> limit = number_of(request, "--expand-limit", 10'000);
+        if (!limit) return limit.error();
+        return roll_batch(from_input ? "-" : request.value("--batch", "-"), request.has("--json"), *limit);
+    }
+    if (request.arguments().size() != 2)
+        return usage_error("roll needs M N, or --batch FILE ('trundle roll --help' shows examples)");
+    if (!request.has("--to")) return usage_error("roll needs --to X,Y, the last square");
+    return roll_once(request);
+}
+
+}  // namespace
+
+Command roll_command() {
+    return {
+        .name = "roll",
+        .arguments = "[M] [N]",
+        .summary = "roll a die over an empty board of M rows and N columns, in the fewest rolls",
+        .details =
+            "The die starts with 1 on top, 4 to the north and 5 to the east, and must end on the last square with\n"
+            "the wanted label on top, visiting it only at the end. Squares are X,Y, 1,1 at the bottom left; sizes\n"
+            "and coordinates go up to 10^18. The answer is a GPS: (E){Δx-2} means E, Δx-2 times, where Δx and Δy\n"
+            "are the distances from start to end. 'False' and exit code 1: there is no such walk.\n"
+            "A batch has lines of seven numbers, m n xi yi xf yf l, and prints length and GPS for each.",
+        .options = {{"--from", "X,Y", "the first square (default: 1,1)"},
+                    {"--to", "X,Y", "the last square"},
+                    {"--label", "L", "the label on top at the end, 1 to 6 (default: 1)"},
+                    {"--as", "all|gps|path|picture|svg", "what to print (default: all)"},
+                    {"--batch", "FILE", "a file of instances, one a line; - is standard input"},
+                    expand_option},
+        .examples = {{"roll 3 4 --from 1,1 --to 4,3 --label 6", "N(E){Δx}N, five rolls, and a picture"},
+                     {"roll 1000000000000 9 --to 9,999999999999 --label 2 --as gps", "a far end takes no longer"},
+                     {"roll 5 8 --to 8,2 --label 5 --as svg > walk.svg", "a picture"},
+                     {"roll 1 4 --to 4,1 --label 1", "False, and why: exit code 1"},
+                     {"roll --batch - <<< '3 4 1 1 4 3 6'", "5 N(E){Δx}N"}},
+        .run = roll,
+    };
+}
+
+}  // namespace trundle::cli

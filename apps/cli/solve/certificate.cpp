@@ -1,0 +1,149 @@
+// check: reads a certificate, replays its solution, and proves its length again in another way.
+#include "solve/certificate.h"
+
+#include <trundle/notation.h>
+#include <trundle/view.h>
+#include <fstream>
+
+#include "commands.h"
+#include "crawl/crawl_certificate.h"
+#include "frame/input.h"
+#include "frame/watch.h"
+
+namespace trundle::cli {
+namespace {
+
+constexpr std::string_view kind = "trundle certificate 1";
+
+struct Certificate {
+    World world;
+    std::string metric;
+    Moves moves;
+    int length = 0;
+};
+
+Result<Certificate> read_certificate(const Json& json) {
+    Certificate certificate;
+    certificate.metric = member(json, "metric");
+    if (!play_of_metric(certificate.metric)) return not_a_certificate("it has no metric");
+    const Result<World> world = read_cube(json);
+    if (!world) return world.error();
+    certificate.world = *world;
+    const Result<Moves> moves = parse(member(json, "path"), Notation::wca);
+    if (!moves) return moves.error();
+    certificate.moves = *moves;
+    certificate.length = std::atoi(member(json, "length").c_str());
+    return certificate;
+}
+
+// The inverse cube, seen along another axis, has solutions of the same lengths, but a search for them looks at other
+// entries of the tables.
+Result<Answer> check_solution(const Json& json, const Request& request) {
+    const Result<Certificate> certificate = read_certificate(json);
+    if (!certificate) return certificate.error();
+    const int given = certificate->length;
+    const Play play = *play_of_metric(certificate->metric);
+    if (!after(certificate->world, certificate->moves).is_solved())
+        return verdict(given, "the path does not solve the cube");
+    if (length_of(certificate->moves, play) != given) return verdict(given, "the path has another length");
+
+    Result<Watch> watch = Watch::from(request);
+    if (!watch) return watch.error();
+    Tables tables(watch->settings());
+    const Cube other = conjugated(inverse(certificate->world.cube.cube()), Symmetry::from_images(Face::R, Face::U));
+    const Result<SolvableCube> cube = SolvableCube::validate(other);
+    if (!cube) return cube.error();
+    const Result<OptimalAnswer> again = solve_optimally({World{*cube, {}}, play}, tables, watch->work());
+    if (!again) return again.error();
+    if (!again->is_complete || again->solutions.empty())
+        return Error{Fault::stopped, "stopped",
+                     "stopped; nothing shorter than " + std::to_string(again->proven) + " moves exists"};
+    const int length = again->solutions.front().length;
+    if (length != given) return verdict(given, "the fewest moves are " + std::to_string(length));
+    return verdict(given, "");
+}
+
+Result<Answer> check_certificate(const Request& request) {
+    const Result<std::string> text = read_file(request.argument());
+    if (!text) return text.error();
+    const Result<Json> json = Json::parse(*text);
+    if (!json) return not_a_certificate(json.error().message);
+    if (member(*json, "kind") == kind) return check_solution(*json, request);
+    if (member(*json, "kind") == crawl_certificate_kind) return check_crawl(*json, request);
+    return not_a_certificate("its kind is not '" + std::string(kind) + "'");
+}
+
+}  // namespace
+
+std::string member(const Json& certificate, std::string_view key) {
+    const Json* found = certificate.find(key);
+    return found == nullptr ? std::string() : found->text();
+}
+
+Result<World> read_cube(const Json& certificate) {
+    const Result<Facelets> facelets = parse_facelets(member(certificate, "facelets"));
+    if (!facelets) return facelets.error();
+    return from_facelets(*facelets);
+}
+
+Error not_a_certificate(const std::string& why) { return input_error("certificate", "this is no certificate: " + why); }
+
+Answer verdict(int length, const std::string& objection) {
+    Answer answer{
+        objection.empty() ? "agreed: " + std::to_string(length) + " moves are the fewest" : "not agreed: " + objection,
+        {{"agreed", objection.empty()}, {"length", length}},
+        objection.empty() ? 0 : 1};
+    if (!objection.empty()) answer.json["reason"] = objection;
+    return answer;
+}
+
+void add_proof(Json& certificate, const std::vector<std::string>& used, const std::vector<SearchedLength>& searched,
+               const Tables& tables) {
+    certificate["tables"] = Json::array();
+    for (const std::string& name : used)
+        certificate["tables"].push_back(
+            {{"name", name}, {"checksum", std::to_string(tables.checksum(name).value_or(0))}});
+    certificate["searched"] = Json::array();
+    for (const SearchedLength& length : searched)
+        certificate["searched"].push_back({{"length", length.length}, {"nodes", length.nodes}});
+}
+
+std::optional<Error> write_file(const std::string& file, const Json& certificate) {
+    std::ofstream out(file);
+    out << certificate.dump() << '\n';
+    out.close();
+    if (!out) return Error{Fault::environment, "file", "cannot write the file '" + file + "'", {}};
+    return {};
+}
+
+std::optional<Error> write_certificate(const std::string& file, const World& world, const std::string& metric,
+                                       const OptimalAnswer& optimal, const Tables& tables) {
+    const Solution& best = optimal.solutions.front();
+    const Result<std::string> path = print(best.moves, Notation::wca);
+    if (!path) return path.error();
+    Json certificate{{"kind", kind},
+                     {"facelets", to_text(to_facelets(world))},
+                     {"metric", metric},
+                     {"path", *path},
+                     {"length", best.length}};
+    add_proof(certificate, optimal.tables, optimal.searched, tables);
+    return write_file(file, certificate);
+}
+
+Command check_command() {
+    return {
+        .name = "check",
+        .arguments = "FILE",
+        .summary = "verify a certificate of optimality",
+        .details =
+            "FILE is what 'solve --optimal --certificate FILE' wrote, or 'crawl solve --optimal'. The solution is\n"
+            "replayed, and that nothing is shorter is proven again on the inverse cube: seen along another axis, or\n"
+            "crawling from the ends back to the start. Exit code 1 if they disagree.",
+        .options = {},
+        .examples = {{"solve \"R U2 F' L D\" --optimal --certificate proof.json", "writes a certificate"},
+                     {"check proof.json", "agreed: 5 moves are the fewest"}},
+        .run = check_certificate,
+    };
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,24 @@
+// A certificate of optimality: the cube, a solution, and what was searched to be sure that none is shorter.
+#pragma once
+
+#include <trundle/optimal.h>
+
+#include "frame/command.h"
+
+namespace trundle::cli {
+
+// Writes it to a file; an error if that fails.
+std::optional<Error> write_certificate(const std::string& file, const World& world, const std::string& metric,
+                                       const OptimalAnswer& optimal, const Tables& tables);
+
+// What all certificates share.
+void add_proof(Json& certificate, const std::vector<std::string>& used, const std::vector<SearchedLength>& searched,
+               const Tables& tables);
+std::optional<Error> write_file(const std::string& file, const Json& certificate);
+
+std::string member(const Json& certificate, std::string_view key);  // empty if it is not there
+Result<World> read_cube(const Json& certificate);
+Error not_a_certificate(const std::string& why);
+Answer verdict(int length, const std::string& objection);  // agreed if there is none
+
+}  // namespace trundle::cli

@@ -1,0 +1,49 @@
+// explore: how many configurations there are at each distance from solved.
+#include <trundle/explore.h>
+
+#include "commands.h"
+#include "frame/watch.h"
+
+namespace trundle::cli {
+namespace {
+
+Result<Answer> explore(const Request& request) {
+    const Result<std::int64_t> depth = request.number("--depth", 5, 0, 30);
+    if (!depth) return depth.error();
+    Result<Watch> watch = Watch::from(request);
+    if (!watch) return watch.error();
+    ExploreRequest wanted{.play = *play_of(request.value("--moves", "slice")), .depth = static_cast<int>(*depth)};
+    if (watch->settings().memory > 0) wanted.memory = watch->settings().memory;
+
+    Json depths = Json::array();
+    const Result<Exploration> exploration = trundle::explore(wanted, watch->work(), [&](const ExploreLevel& level) {
+        if (!request.has("--json"))
+            emit(std::to_string(level.depth) + " " + std::to_string(level.states) + " " +
+                 std::to_string(level.classes));
+        depths.push_back({{"depth", level.depth}, {"states", level.states}, {"classes", level.classes}});
+    });
+    if (!exploration) return exploration.error();
+    return Answer{
+        "", {{"depths", std::move(depths)}, {"complete", exploration->complete}}, exploration->complete ? 0 : 4};
+}
+
+}  // namespace
+
+Command explore_command() {
+    return {
+        .name = "explore",
+        .arguments = "",
+        .summary = "count the configurations at each distance from solved",
+        .details =
+            "A line for each depth: depth, states, and classes of states under the symmetries of the moves.\n"
+            "For slice it counts how the cube stands; for the others only the cube does. It needs memory for\n"
+            "the two deepest levels and says before it starts if --memory (default 4G) will not do.",
+        .options = {{"--moves", "face|quarter|slice|crawler|crawler6", "which moves (default: slice)"},
+                    {"--depth", "D", "how deep (default: 5)"}},
+        .examples = {{"explore --moves slice --depth 4", "1, 27, 564, 11542, 231740 configurations"},
+                     {"explore --moves crawler --depth 6", "what eight crawler moves reach"}},
+        .run = explore,
+    };
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,100 @@
+// optimize: every shortest path to a configuration, and those a little longer.
+#include <trundle/optimize.h>
+
+#include "commands.h"
+#include "frame/input.h"
+#include "frame/watch.h"
+
+namespace trundle::cli {
+namespace {
+
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+    return std::to_string(number) + " " + std::string(number == 1 ? one : many);
+}
+
+std::string summary(const Optimum& optimum) {
+    std::string text;
+    for (const LengthCount& count : optimum.counts)
+        text += (text.empty() ? "" : "\n") + counted(static_cast<std::uint64_t>(count.length), "move", "moves") + ": " +
+                counted(count.classes, "class", "classes") + " of paths, " + counted(count.words, "word", "words");
+    if (!optimum.complete) {
+        if (!text.empty()) text += "\n";
+        text += "stopped: no path shorter than " + std::to_string(optimum.proven) + " exists";
+    }
+    return text;
+}
+
+Result<Answer> optimize(const Request& request) {
+    const Result<CubeReading> cube = read_cube(request, request.argument());
+    if (!cube) return cube.error();
+    const Result<std::int64_t> slack = request.number("--slack", 1, 0, max_slack);
+    if (!slack) return slack.error();
+    Result<Watch> watch = Watch::from(request);
+    if (!watch) return watch.error();
+    const OptimizeRequest wanted{.target = cube->world,
+                                 .play = *play_of_metric(request.value("--metric", "stm")),
+                                 .slack = static_cast<int>(*slack),
+                                 .any_orientation = request.has("--any-orientation")};
+    const Notation read = cube->path.notation;
+    const bool speaks_layers = !cube->path.moves.empty() && (read == Notation::wca || read == Notation::apl);
+    const Notation notation = *notation_of(request.value("--to", name_of(speaks_layers ? read : Notation::path)));
+
+    Answer answer;
+    Json solutions = Json::array();
+    std::optional<Error> unspeakable;
+    Tables tables(watch->settings());
+    const Result<Optimum> optimum = trundle::optimize(wanted, tables, watch->work(), [&](const Moves& path) {
+        const Result<std::string> text = print(path, notation);
+        if (!text) {
+            unspeakable = text.error();
+            return;
+        }
+        if (!request.has("--json") || is_followed()) emit(*text);
+        if (request.has("--json")) solutions.push_back({{"path", *text}, {"length", path.size()}});
+    });
+    if (!optimum) return optimum.error();
+    if (unspeakable) return *unspeakable;
+
+    if (!request.has("--json")) note(summary(*optimum));
+    Json counts = Json::array();
+    for (const LengthCount& count : optimum->counts)
+        counts.push_back({{"length", count.length}, {"classes", count.classes}, {"words", count.words}});
+    answer.json = {{"length", optimum->length ? Json(*optimum->length) : Json()},
+                   {"solutions", std::move(solutions)},
+                   {"counts", std::move(counts)},
+                   {"complete", optimum->complete},
+                   {"proven", optimum->proven},
+                   {"nodes", optimum->nodes}};
+    answer.exit = optimum->complete ? 0 : 4;
+    return answer;
+}
+
+}  // namespace
+
+Command optimize_command() {
+    return {
+        .name = "optimize",
+        .arguments = "PATH...",
+        .summary = "every shortest path to the same configuration, and those one move longer",
+        .details =
+            "How the cube stands in the end counts: the whole cube turned is another configuration. A move is a layer\n"
+            "of a face or a slice, by a quarter or a half. Of paths that differ only in the order of moves on "
+            "parallel\n"
+            "layers one is printed; 'words' counts all of them. With --metric htm or qtm only face turns are used.\n"
+            "Long searches build pruning tables once; --memory 2G allows larger ones, which are faster.",
+        .options = {{"--slack", "K", "also paths of up to K moves more than the shortest (default: 1)"},
+                    {"--metric", "stm|htm|qtm", "moves: layers (default), face turns, or quarter turns of faces"},
+                    {"--any-orientation", "", "however the cube stands in the end"},
+                    notation_option,
+                    apl_order_option,
+                    {"--to", "wca|path|apl", "notation of the answer (default: as read)"}},
+        .examples = {{"optimize LRUDFB --notation path", "MES and its five siblings: 3 moves"},
+                     {"optimize \"R U R' U' R' F R2 U' R' U' R U R' F'\" --slack 0",
+                      "the 20 shortest T-perms: 11 moves"},
+                     {"optimize --metric htm \"M2\" --any-orientation", "two face turns"}},
+        .run = optimize,
+        .batch = true,
+    };
+}
+
+}  // namespace trundle::cli

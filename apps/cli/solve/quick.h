@@ -1,0 +1,13 @@
+// The quick solver as commands use it: opened once a process, with the tables and threads that the request allows.
+#pragma once
+
+#include <trundle/solve.h>
+
+#include "frame/command.h"
+
+namespace trundle::cli {
+
+Result<Solution> solve_quickly(const Request& request, Play play, const World& world, const QuickLimits& limits,
+                               const std::function<void(const Solution&)>& on_solution = {});
+
+}  // namespace trundle::cli

@@ -1,0 +1,285 @@
+// solve: a short way home for any cube, or a shortest one with proof.
+#include <trundle/part.h>
+
+#include "solve/certificate.h"
+#include "commands.h"
+#include "frame/console.h"
+#include "frame/input.h"
+#include "frame/kept.h"
+#include "solve/quick.h"
+#include "frame/stopwatch.h"
+#include "frame/watch.h"
+
+namespace trundle::cli {
+namespace {
+
+constexpr std::int64_t default_time_ms = 50;
+constexpr std::int64_t default_part_time_ms = 1000;
+constexpr std::int64_t longest_time_ms = 1'000'000'000;
+constexpr int every_solution = 1'000'000;
+constexpr int stopped = 4;  // the exit code
+
+bool wants_proof(const Request& request) {
+    return request.has("--optimal") || request.has("--solutions") || request.has("--slack");
+}
+
+bool is_part(const Request& request) { return request.has("--moves") || request.has("--goal"); }
+
+Result<QuickLimits> read_limits(const Request& request) {
+    QuickLimits limits;
+    const Result<std::int64_t> length = request.number("--max-length", 0, 0, 100);
+    if (!length) return length.error();
+    limits.max_length = static_cast<int>(*length);
+    const Result<std::int64_t> time = request.number("--time", default_time_ms, 0, longest_time_ms);
+    if (!time) return time.error();
+    if (request.has("--time") || !request.has("--max-length")) limits.time = std::chrono::milliseconds(*time);
+    return limits;
+}
+
+// As the cube was said; a crawler has no words for face turns.
+Result<std::string> said(const Solution& solution, const CubeReading& cube, Play play) {
+    const Notation notation = cube.path.notation == Notation::crawl ? Notation::wca : cube.path.notation;
+    return print(play == Play::quarter ? simplified(solution.moves, notation) : solution.moves, notation);
+}
+
+Result<Answer> answer_of(const Solution& solution, const CubeReading& cube, const std::string& metric,
+                         const Stopwatch& stopwatch) {
+    const Result<std::string> text = said(solution, cube, *play_of_metric(metric));
+    if (!text) return text.error();
+    return Answer{*text,
+                  {{"path", *text},
+                   {"length", solution.length},
+                   {"optimal", solution.is_optimal},
+                   {"metric", metric},
+                   {"seconds", stopwatch.seconds()},
+                   {"nodes", solution.nodes}}};
+}
+
+// Better and better solutions, in case that the work is stopped.
+std::function<void(const Solution&)> keeper(const Request& request, const CubeReading& cube, const std::string& metric,
+                                            const Stopwatch& stopwatch) {
+    if (request.is_batch()) return {};
+    return [&, json = request.has("--json")](const Solution& solution) {
+        const Result<Answer> answer = answer_of(solution, cube, metric, stopwatch);
+        if (answer) lay_aside(json ? answer->json.dump() : answer->text);
+    };
+}
+
+Result<Answer> solve_quick(const Request& request, const CubeReading& cube, const std::string& metric) {
+    const Result<QuickLimits> limits = read_limits(request);
+    if (!limits) return limits.error();
+    const Stopwatch stopwatch;
+    const Result<Solution> solution =
+        solve_quickly(request, *play_of_metric(metric), cube.world, *limits, keeper(request, cube, metric, stopwatch));
+    if (!solution) return solution.error();
+    Result<Answer> answer = answer_of(*solution, cube, metric, stopwatch);
+    if (answer && stop_flag()) answer->exit = stopped;
+    return answer;
+}
+
+void tell(const SearchedLength& searched) {
+    note(std::to_string(searched.length) + " moves: " +
+         (searched.is_complete ? "searched"
+          : stop_flag()        ? "stopped"
+                               : "found") +
+         ", " + std::to_string(searched.nodes) + " nodes");
+}
+
+OptimalNews news_for(const Request& request, const CubeReading& cube, const std::string& metric,
+                     const Stopwatch& stopwatch) {
+    return {wants_proof(request) && !request.is_batch() ? tell : nullptr, keeper(request, cube, metric, stopwatch)};
+}
+
+struct Wanted {
+    int solutions = 1;
+    int slack = 0;
+};
+
+Result<Wanted> read_wanted(const Request& request) {
+    const Result<std::int64_t> solutions = request.number("--solutions", 1, 1, every_solution);
+    if (!solutions) return solutions.error();
+    const Result<std::int64_t> slack = request.number("--slack", 0, 0, 20);
+    if (!slack) return slack.error();
+    const bool wants_all = request.has("--slack") && !request.has("--solutions");
+    return Wanted{wants_all ? every_solution : static_cast<int>(*solutions), static_cast<int>(*slack)};
+}
+
+Result<Answer> answer_of(const OptimalAnswer& found, const CubeReading& cube, const std::string& metric,
+                         const Stopwatch& stopwatch) {
+    const std::string bound = found.proven == 0
+                                  ? "stopped before anything was proven"
+                                  : "stopped; no solution is shorter than " + std::to_string(found.proven) + " moves";
+    if (found.solutions.empty()) return Error{Fault::stopped, "stopped", bound};
+    Answer answer;
+    Json solutions = Json::array();
+    for (const Solution& solution : found.solutions) {
+        const Result<std::string> text = said(solution, cube, *play_of_metric(metric));
+        if (!text) return text.error();
+        answer.text += *text + "\n";
+        solutions.push_back({{"path", *text}, {"length", solution.length}});
+    }
+    Json lengths = Json::array();
+    for (const SearchedLength& searched : found.searched)
+        lengths.push_back({{"length", searched.length}, {"nodes", searched.nodes}, {"complete", searched.is_complete}});
+    const Solution& best = found.solutions.front();
+    answer.json = {{"path", *solutions.items().front().find("path")},
+                   {"length", best.length},
+                   {"optimal", best.is_optimal},
+                   {"metric", metric},
+                   {"seconds", stopwatch.seconds()},
+                   {"nodes", found.nodes()},
+                   {"proven", found.proven},
+                   {"solutions", solutions},
+                   {"searched", lengths}};
+    if (!found.is_complete) {
+        answer.exit = stopped;
+        note(bound);
+    }
+    return answer;
+}
+
+Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, const std::string& metric) {
+    if (request.has("--certificate") && request.has("--oriented"))
+        return usage_error("a certificate is about a cube in any orientation: leave out --oriented");
+    const Result<Wanted> wanted = read_wanted(request);
+    if (!wanted) return wanted.error();
+    Result<Watch> watch = Watch::from(request);
+    if (!watch) return watch.error();
+    Tables tables(watch->settings());
+    const Stopwatch stopwatch;
+    const OptimalNews news = news_for(request, cube, metric, stopwatch);
+    const Result<OptimalAnswer> optimal = solve_optimally(
+        {cube.world, *play_of_metric(metric), request.has("--oriented"), wanted->solutions, wanted->slack}, tables,
+        watch->work(), news);
+    if (!optimal) return optimal.error();
+    if (const auto file = request.value("--certificate");
+        file && !optimal->solutions.empty() && optimal->solutions.front().is_optimal)
+        if (const auto error = write_certificate(*file, cube.world, metric, *optimal, tables)) return *error;
+    return answer_of(*optimal, cube, metric, stopwatch);
+}
+
+Result<PartSolver> open_part_solver(const Request& request, Play play) {
+    const auto goal = request.value("--goal");
+    const Result<Part> part = goal ? parse_part(*goal) : Part::everything();
+    if (!part) return part.error();
+    const auto choice = request.value("--moves");
+    if (!choice) return PartSolver::open(moves_of(play), *part);
+    const Result<Moves> moves = parse_move_choice(*choice, play);
+    if (!moves) return moves.error();
+    return PartSolver::open(*moves, *part);
+}
+
+Result<Answer> solve_part(const Request& request, const CubeReading& cube, const std::string& metric) {
+    for (const char* option : {"--certificate", "--oriented", "--max-length"})
+        if (request.has(option)) return usage_error(std::string(option) + " does not go with --moves or --goal");
+    const Result<Wanted> wanted = read_wanted(request);
+    if (!wanted) return wanted.error();
+    const Result<std::int64_t> time = request.number("--time", default_part_time_ms, 0, longest_time_ms);
+    if (!time) return time.error();
+    Result<Watch> watch = Watch::from(request);
+    if (!watch) return watch.error();
+    const Stopwatch stopwatch;
+    const Result<PartSolver>& solver = kept<Result<PartSolver>>(
+        metric + " " + request.value("--moves", "all") + " " + request.value("--goal", "solved"),
+        [&] { return open_part_solver(request, *play_of_metric(metric)); });
+    if (!solver) return solver.error();
+    PartLimits limits{wanted->solutions, wanted->slack, {}};
+    if (!wants_proof(request)) limits.time = std::chrono::milliseconds(*time);
+    const OptimalNews news = news_for(request, cube, metric, stopwatch);
+    const Result<OptimalAnswer> found = solver->solve(cube.world, limits, watch->work(), news);
+    if (!found) return found.error();
+    return answer_of(*found, cube, metric, stopwatch);
+}
+
+// A path from one cube to another is one that solves the first as the second sees it.
+Result<CubeReading> read_task(const Request& request) {
+    Result<CubeReading> cube = read_cube(request, request.argument());
+    if (cube && request.value("--frame") == "cube") cube->world.pose.rotation = Rotation();
+    const auto text = request.value("--to");
+    if (!cube || !text) return cube;
+    const Result<CubeReading> target = read_cube(request, *text);
+    if (!target) return target.error();
+    cube->world.cube = target->world.cube.inverse() * cube->world.cube;
+    return cube;
+}
+
+// Face turns, unless it is said otherwise or slices are among the moves to choose from.
+std::string metric_of(const Request& request) {
+    const auto choice = request.value("--moves");
+    const bool has_slices =
+        choice && !parse_move_choice(*choice, Play::face) && parse_move_choice(*choice, Play::slice);
+    return request.value("--metric", has_slices ? "stm" : "htm");
+}
+
+Result<Answer> solve(const Request& request) {
+    const Result<CubeReading> cube = read_task(request);
+    if (!cube) return cube.error();
+    const std::string metric = metric_of(request);
+    if (is_part(request)) return solve_part(request, *cube, metric);
+    return wants_proof(request) ? solve_optimal(request, *cube, metric) : solve_quick(request, *cube, metric);
+}
+
+}  // namespace
+
+Command solve_command() {
+    return {
+        .name = "solve",
+        .arguments = "CUBE...",
+        .summary = "solve a cube: a short way at once, or a shortest one with proof",
+        .details =
+            "CUBE is a path that leads to it, 54 letters URFDLB, or 54 sticker numbers [0,0,...]. The solution is to "
+            "be\ndone to the cube as it stands after the path; it may end in any orientation. With --frame cube it "
+            "is\nfor the cube held with its own U centre up and its F centre in front.\n\n"
+            "With --memory 700M face turns are solved along a table of 564 MB, made once in about a minute: shorter "
+            "answers\nin the same time, and proofs many times faster. With --memory 1400M a table of 1.2 GB, two "
+            "minutes to\nmake, proves two to four times faster still.\n\n"
+            "--moves chooses from layers: U,R,F2,M allows U and R by any amount, F by half turns, and the slice M; "
+            "wide moves\nare written Rw or r. Each move counts one. A cube that they cannot solve is told at once "
+            "(exit code 1).\n\n"
+            "--goal solves only a part of the cube as it stands, with all moves or those chosen:\n"
+            "  cross, first-layer   the edges at the bottom; the corners there too\n"
+            "  corners, edges       all of them\n"
+            "  eo                   every edge turned so that U D R L F2 B2 can bring it home\n"
+            "  UF,UR,URF            these pieces, by their places; names and pieces may be joined: cross,DFR,FR\n"
+            "  MASK                 54 characters in the order of facelets (U R F D L B): a face's letter where the "
+            "sticker must\n                       be home, '.' where anything will do; a piece has all its stickers "
+            "or none\n"
+            "With --moves or --goal the answer is a shortest one if that can be proven in --time; --optimal takes "
+            "all the\ntime it needs.",
+        .options = {{"--metric", "htm|qtm|stm",
+                     "what counts as one move: any face turn (default), a quarter turn, any face or slice turn"},
+                    {"--time", "MS", "go on looking for shorter solutions for that long (default: 50; for parts 1000)"},
+                    {"--max-length", "N", "end as soon as a solution has at most N moves"},
+                    {"--optimal", "", "prove that no solution is shorter"},
+                    {"--solutions", "K", "K different solutions, shortest first (implies --optimal)"},
+                    {"--slack", "K", "also all solutions that are up to K longer (implies --optimal)"},
+                    {"--moves", "SET", "only these turns, such as U,R,F2,M"},
+                    {"--goal", "PART", "only a part: cross, first-layer, corners, edges, eo, pieces, or a mask"},
+                    {"--to", "CUBE", "solve to this cube instead of the solved one"},
+                    {"--frame", "world|cube", "name faces as the cube stands (default), or by its own centres"},
+                    {"--oriented", "", "stm, --optimal: the cube must end upright"},
+                    {"--certificate", "FILE", "with --optimal: write down the proof, for 'trundle check'"},
+                    notation_option,
+                    apl_order_option},
+        .examples = {{"solve \"R U R' U'\"", "U R U' R'"},
+                     {"solve DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD", "a cube by its stickers"},
+                     {"solve \"F R U R' U' F'\" --optimal --metric qtm", "proven shortest in quarter turns"},
+                     {"solve \"R L' U2\" --slack 1", "every solution of 3 and of 4 moves"},
+                     {"solve \"R U\" --to \"U R\" --optimal", "from one cube to another"},
+                     {"solve \"R U2 R' U' R U' R'\" --moves U,R", "with two faces alone"},
+                     {"solve \"F\" --moves U,R", "they cannot: exit code 1"},
+                     {"solve \"D2 R F' U L\" --goal cross --solutions 3", "three shortest ways to the cross"},
+                     {"solve \"D2 R F' U L\" --goal cross,DFR,FR", "the cross and one pair"},
+                     {"solve \"R F\" --goal ...........................DDDDDD.....................",
+                      "a mask that asks "
+                      "for half a piece: exit code 2"},
+                     {"solve \"spin2 +x spin1\" --notation crawl --frame cube",
+                      "a crawl undone by face turns in place"},
+                     {"solve - --max-length 21", "many cubes, one a line of standard input, on all cores"}},
+        .run = solve,
+        .batch = true,
+        .parallel = true,
+    };
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,29 @@
+#include "crawl/board/replay.h"
+
+#include <trundle/view.h>
+
+namespace trundle {
+
+bool solves(const CrawlTask& task, std::span<const Move> crawl) {
+    Pose pose = task.start;
+    Facelets facelets = to_facelets(World{task.cube, pose});
+    for (const Move move : crawl) {
+        if (!may_move(task.board, pose, move)) return false;
+        const FaceletMap map = facelet_map(in_frame(move, Frame::world, pose.rotation));
+        Facelets moved = facelets;
+        for (std::size_t i = 0; i < facelet_count; ++i) moved[map[i]] = facelets[i];
+        facelets = moved;
+        pose = after(World{{}, pose}, move).pose;
+    }
+    for (std::size_t i = 0; i < facelet_count; ++i)
+        if (facelets[i] != facelets[i / 9 * 9]) return false;
+    return task.end.allows(pose);
+}
+
+Moves crawl_of(std::span<const std::uint8_t> indices) {
+    Moves moves;
+    for (const std::uint8_t index : indices) moves.push_back(MoveSet::crawler()[index]);
+    return moves;
+}
+
+}  // namespace trundle

@@ -1,0 +1,108 @@
+#include "crawl/plan/commutators.h"
+
+#include "group/piece_kind.h"
+#include "moves/canonical.h"
+
+namespace trundle {
+namespace {
+
+constexpr std::size_t longest_a = 5;
+constexpr std::size_t longest_b = 3;
+
+struct Word {
+    Moves moves;
+    World world;  // what they do
+    Canonical::State state = Canonical::start;
+};
+
+// Short crawls on a board without end, by length.
+std::vector<Word> short_crawls(std::size_t longest) {
+    const Canonical canonical(MoveSet::crawler(), Cells::counted);
+    std::vector<Word> words{{}};
+    for (std::size_t i = 0; i < words.size() && words[i].moves.size() < longest; ++i)
+        for (std::size_t m = 0; m < MoveSet::crawler().size(); ++m) {
+            const Canonical::State state = canonical.next(words[i].state, m);
+            if (state == Canonical::forbidden) continue;
+            const Move move = MoveSet::crawler()[m];
+            Word word{words[i].moves, after(words[i].world, move), state};
+            word.moves.push_back(move);
+            words.push_back(std::move(word));
+        }
+    return words;
+}
+
+// The kind of pieces of which [a, b] cycles three, if it does nothing else: it has moved what differs between a b and
+// b a. Two pieces cannot move alone, nor one be turned alone, so three are of one kind.
+const PieceKind* kind_cycled(const Cube& ab, const Cube& ba) {
+    std::size_t moved = 0;
+    for (std::size_t i = 0; i < ab.bytes().size(); ++i) moved += ab.bytes()[i] != ba.bytes()[i] ? 1 : 0;
+    if (moved != 3) return nullptr;
+    for (const PieceKind& kind : piece_kinds)
+        for (int place = 0; place < kind.count; ++place)
+            if (kind.piece_at(ab, place).id != kind.piece_at(ba, place).id) return &kind;
+    return nullptr;  // three corners, each twisted in its place
+}
+
+std::uint32_t key_of(const Cycle& cycle) {
+    return (cycle[0] * std::uint32_t{movable_facelet_count} + cycle[1]) * std::uint32_t{movable_facelet_count} +
+           cycle[2];
+}
+
+}  // namespace
+
+Moves without_cancelling(std::span<const Move> moves) {
+    Moves kept;
+    for (const Move move : moves) {
+        const auto same = [&](std::size_t back) { return kept.size() >= back && kept[kept.size() - back] == move; };
+        if (!kept.empty() && kept.back() == move.inverse()) kept.pop_back();
+        else if (!move.steps() && same(1) && same(2)) kept.pop_back(), kept.back() = move.inverse();
+        else kept.push_back(move);
+    }
+    return kept;
+}
+
+CommutatorLibrary::CommutatorLibrary() {
+    const std::vector<Word> words = short_crawls(longest_a);
+    std::array<std::vector<Commutator>, piece_kinds.size()> found;
+    for (const Word& b : words) {
+        if (b.moves.size() > longest_b) break;
+        for (const Word& a : words) {
+            const Cube& one = a.world.cube.cube();
+            const Cube& other = b.world.cube.cube();
+            const PieceKind* kind = kind_cycled(one * other, other * one);
+            if (!kind) continue;
+            Moves moves = a.moves;
+            for (const Moves& part : {b.moves, inverted(a.moves), inverted(b.moves)})
+                moves.insert(moves.end(), part.begin(), part.end());
+            if (after(World{}, moves).pose != Pose{}) continue;
+            std::vector<Commutator>& shortest = found[static_cast<std::size_t>(kind - piece_kinds.data())];
+            moves = without_cancelling(moves);
+            if (!shortest.empty() && shortest[0].moves.size() > moves.size()) shortest.clear();
+            if (shortest.empty() || shortest[0].moves.size() == moves.size())
+                shortest.push_back({a.moves, b.moves, std::move(moves)});
+        }
+    }
+    for (std::vector<Commutator>& commutators : found)
+        for (Commutator& commutator : commutators) {
+            const Permutation moved = permutation_of(after(World{}, commutator.moves).cube.cube());
+            for (std::size_t facelet = 0; facelet < movable_facelet_count; ++facelet) {
+                if (moved[facelet] == facelet) continue;
+                const Cycle cycle{static_cast<std::uint8_t>(facelet), static_cast<std::uint8_t>(moved[facelet]),
+                                  static_cast<std::uint8_t>(moved[moved[facelet]])};
+                by_cycle_[key_of(cycle)].push_back(static_cast<std::uint16_t>(all_.size()));
+            }
+            all_.push_back(std::move(commutator));
+        }
+}
+
+std::span<const std::uint16_t> CommutatorLibrary::with(const Cycle& cycle) const {
+    const auto found = by_cycle_.find(key_of(cycle));
+    return found == by_cycle_.end() ? std::span<const std::uint16_t>() : found->second;
+}
+
+const CommutatorLibrary& commutator_library() {
+    static const CommutatorLibrary library;
+    return library;
+}
+
+}  // namespace trundle

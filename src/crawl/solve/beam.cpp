@@ -1,0 +1,223 @@
+#include "crawl/solve/beam.h"
+
+#include <utility>
+
+namespace trundle {
+namespace {
+
+constexpr std::size_t block = 8;     // nodes whose children wait for the memory together
+constexpr int landing_slack = 2;     // moves more than the cube needs, for the sake of the pose
+constexpr unsigned score_unit = 24;  // finer differences do not count, and the scores stay few
+
+// A distance of more than 31 is one over a large board: each step counts, but no longer more than the one before.
+constexpr std::uint32_t points(unsigned distance) {
+    const unsigned d = std::min(distance, 31u);
+    return d * d * d / score_unit + 3 * (distance - d);
+}
+// What a child of a cube with this distance has at least.
+constexpr std::uint32_t least_points(unsigned distance) { return distance == 0 ? 0 : points(distance - 1); }
+
+}  // namespace
+
+Beam::Beam(const CrawlSense& sense, const Rules& rules, std::span<const std::uint8_t> steps_home)
+    : sense_(sense), rules_(rules), steps_home_(steps_home), tells_poses_apart_(rules.poses().count() == 1) {}
+
+void Beam::start(const Cube& cube, std::span<const BoardPoses::Number> poses) {
+    starts_.clear();
+    for (const BoardPoses::Number pose : poses)
+        starts_.push_back({sense_.of(cube), pose, sense_.distances_of(cube), Canonical::start});
+}
+
+int Beam::lower_bound() const {
+    int least = 0xff;
+    for (const Node& start : starts_)
+        least = std::min(least, std::max<int>(start.distances.largest(), steps_home_[start.pose]));
+    return least;
+}
+
+// The children of a few nodes, table by table: each table is asked for all of them before the first answer is read. Who
+// cannot be among the best any more, even if all tables not yet asked say one less than for its parent, is left out.
+void Beam::expand(std::size_t begin, std::size_t end) {
+    struct Draft {
+        const Brood* brood;
+        Child child;
+        std::uint32_t least;  // score, if the tables not yet asked say the least
+        std::uint32_t hash;
+        std::array<CrawlSense::Question, 2> questions;
+    };
+    std::array<Brood, block> broods;
+    std::array<Draft, block * BoardPoses::move_count> drafts;
+    std::array<std::uint8_t, block * BoardPoses::move_count> living;
+    std::size_t count = 0;
+    const auto learn = [](Draft& draft, std::size_t table, std::uint8_t distance) {
+        std::uint8_t& known = draft.child.distances.of[table];
+        draft.least += points(distance) - least_points(known);
+        known = distance;
+    };
+    const auto hear = [&](Draft& draft, std::size_t table, std::size_t question) {
+        learn(draft, table, CrawlSense::hear(draft.child.distances.of[table], draft.questions[question]));
+    };
+    for (std::size_t i = begin; i < end; ++i) {
+        const Node& node = here_[i];
+        Brood& brood = broods[i - begin];
+        sense_.breed(node.cube, brood);
+        std::uint32_t least = 0;
+        for (const std::uint8_t distance : node.distances.of) least += least_points(distance);
+        for (const Step& step : rules_.steps(node.last)) {
+            const Poses::State pose = rules_.poses().next(node.pose, step.move);
+            if (pose == Poses::wall) continue;
+            Draft& draft = drafts[count];
+            draft.brood = &brood;
+            draft.child = {static_cast<std::uint32_t>(i),       pose, 0, node.distances, step.move,
+                           static_cast<std::uint8_t>(step.next)};
+            draft.least = least + points(steps_home_[pose]);
+            for (std::size_t q = sense_.first_quartet(); q < Quartets::count; ++q)
+                learn(draft, Distances::first_quartet + q, sense_.quartet(brood, step.move, q));
+            if (!sense_.has_large_tables()) learn(draft, Distances::flips, sense_.orientations(brood, step.move));
+            if (draft.least > worst_) continue;
+            draft.questions[0] = sense_.ask_corners(brood, step.move);
+            living[count] = static_cast<std::uint8_t>(count);
+            ++count;
+        }
+    }
+    nodes_ += count;
+
+    const auto for_each = [&](auto act) {
+        for (std::size_t i = 0; i < count; ++i) {
+            Draft& draft = drafts[living[i]];
+            act(draft, *draft.brood, std::size_t{draft.child.move});
+        }
+    };
+    const auto keep = [&](auto judge) {
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            Draft& draft = drafts[living[i]];
+            judge(draft);
+            living[kept] = living[i];
+            kept += draft.least <= worst_ ? 1 : 0;
+        }
+        count = kept;
+    };
+    keep([&](Draft& draft) { hear(draft, Distances::corners, 0); });
+    if (sense_.has_large_tables()) {
+        for_each([&](Draft&, const Brood& brood, std::size_t move) { sense_.prefetch(brood, move); });
+        for_each([&](Draft& draft, const Brood& brood, std::size_t move) {
+            draft.questions = {sense_.ask_flips(brood, move), sense_.ask_edges(brood, move)};
+        });
+        keep([&](Draft& draft) { hear(draft, Distances::flips, 0), hear(draft, Distances::edges, 1); });
+        for_each([&](Draft&, const Brood& brood, std::size_t move) { sense_.prefetch_sides(brood, move); });
+        for_each([&](Draft& draft, const Brood& brood, std::size_t move) {
+            draft.questions = {sense_.ask_side(brood, move, 0), sense_.ask_side(brood, move, 1)};
+        });
+        keep([&](Draft& draft) { hear(draft, Distances::first_side, 0), hear(draft, Distances::first_side + 1, 1); });
+    }
+    for_each([&](Draft& draft, const Brood& brood, std::size_t move) {
+        draft.hash = brood.hash(move) + (tells_poses_apart_ ? draft.child.pose * 0x9e3779b9u : 0);
+        seen_.prefetch(draft.hash);
+    });
+    for_each([&](Draft& draft, const Brood&, std::size_t) {
+        if (draft.least > worst_) return;
+        draft.child.score = static_cast<std::uint16_t>(draft.least);
+        add(draft.child, draft.hash);
+    });
+}
+
+// Each cube once; and once enough are as good, none that is worse.
+void Beam::add(const Child& child, std::uint32_t hash) {
+    if (std::max<int>(child.distances.largest(), steps_home_[child.pose]) > room_) return;
+    if (!seen_.insert(hash)) {
+        left_out_ = left_out_ || !tells_poses_apart_;
+        return;
+    }
+    next_.push_back(child);
+    ++counts_[child.score];
+    ++good_;
+    for (; good_ - counts_[worst_] >= width_; --worst_) good_ -= counts_[worst_];
+}
+
+// The best of the next level, best first. Scores are small numbers: counting sorts them.
+void Beam::select() {
+    std::uint32_t begin = 0;
+    for (std::size_t score = 0; score <= worst_; ++score) begin += std::exchange(counts_[score], begin);
+    order_.resize(begin);
+    for (std::size_t i = 0; i < next_.size(); ++i)
+        if (next_[i].score <= worst_) order_[counts_[next_[i].score]++] = static_cast<std::uint32_t>(i);
+    left_out_ = left_out_ || worst_ < score_count - 1;
+    order_.resize(std::min(order_.size(), width_));
+
+    kept_.clear();
+    std::vector<Trace>& trace = traces_.emplace_back();
+    for (const std::uint32_t i : order_) {
+        const Child& child = next_[i];
+        trace.push_back({child.parent, child.move});
+        kept_.push_back({sense_.after(here_[child.parent].cube, child.move), child.pose, child.distances, child.last});
+    }
+    here_.swap(kept_);
+}
+
+// All ways to the goal in at most `room` moves, from a cube that needs `distance`; the shortest is left in landing_.
+bool Beam::land(const Coordinates& cube, Poses::State pose, int distance, int room) {
+    if (distance == 0 && rules_.is_goal(pose)) {
+        landing_.clear();
+        return true;
+    }
+    bool is_found = false;
+    for (std::size_t move = 0; move < BoardPoses::move_count; ++move) {
+        const Poses::State to = rules_.poses().next(pose, move);
+        if (to == Poses::wall || steps_home_[to] >= room) continue;
+        const Coordinates next = sense_.after(cube, move);
+        const int left = sense_.nearby().distance_of(next);
+        ++nodes_;
+        if (left >= room || !land(next, to, left, room - 1)) continue;
+        landing_.push_back(static_cast<std::uint8_t>(move));
+        room = static_cast<int>(landing_.size()) - 1;
+        is_found = true;
+    }
+    return is_found;
+}
+
+bool Beam::land(const Node& node, int room, int stride) {
+    const int depth = sense_.nearby().depth();
+    if (node.distances.largest() > std::min(room, depth)) return false;
+    const int distance = sense_.nearby().distance_of(node.cube.all);
+    if (distance > depth) return false;
+    while (room > std::min(distance + landing_slack, depth)) room -= stride;
+    return std::max<int>(distance, steps_home_[node.pose]) <= room && land(node.cube.all, node.pose, distance, room);
+}
+
+Beam::Crawl Beam::crawl_to(std::size_t level, std::size_t number) const {
+    Crawl crawl(level);
+    for (std::size_t l = level; l-- > 0; number = traces_[l][number].parent) crawl[l] = traces_[l][number].move;
+    return crawl;
+}
+
+void Beam::search(const Width& width, int longest, int stride, const Stop& stop, const Found& found) {
+    constexpr std::size_t usual_levels = 64;
+    constexpr std::size_t max_memory = 2'000'000;
+    here_ = starts_;
+    traces_.clear();
+    seen_.clear(std::min(width(0, 0) * usual_levels, max_memory));
+    std::size_t expanded = 0;
+    left_out_ = false;
+    for (std::size_t level = 0; static_cast<int>(level) <= longest && !here_.empty(); ++level) {
+        for (std::size_t i = 0; i < here_.size(); ++i) {
+            if (!land(here_[i], longest - static_cast<int>(level), stride)) continue;
+            Crawl crawl = crawl_to(level, i);
+            crawl.insert(crawl.end(), landing_.rbegin(), landing_.rend());
+            longest = found(std::move(crawl));
+        }
+        width_ = width(level + 1, expanded += here_.size());
+        next_.clear();
+        counts_.fill(0);
+        worst_ = score_count - 1;
+        good_ = 0;
+        room_ = longest - static_cast<int>(level) - 1;
+        for (std::size_t i = 0; i < here_.size(); i += block) {
+            expand(i, std::min(i + block, here_.size()));
+            if (i % 256 == 0 && stop()) return;
+        }
+        select();
+    }
+}
+
+}  // namespace trundle

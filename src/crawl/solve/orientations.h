@@ -1,0 +1,23 @@
+// Twists and flips alone: how many crawls they need. A crawl turns many pieces at a time, so they need many: 12.4 on
+// the average. Made when needed, where there is no room for the large tables, which know this and more.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "crawl/solve/crawl_cube.h"
+
+namespace trundle {
+
+class Orientations {
+public:
+    // From how moves change the twists and the flips.
+    Orientations(std::span<const Brood::Row> twists, std::span<const Brood::Row> flips);
+
+    std::uint8_t distance(std::size_t twist, std::size_t flip) const { return distances_[twist * flip_count + flip]; }
+
+private:
+    std::vector<std::uint8_t> distances_;
+};
+
+}  // namespace trundle

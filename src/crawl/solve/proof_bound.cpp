@@ -1,0 +1,75 @@
+#include "crawl/solve/proof_bound.h"
+
+#include "tables/files/large_pages.h"
+#include "tables/store/recipes.h"
+
+namespace trundle {
+namespace {
+
+using Major = Pattern::Major;
+using Minor = Pattern::Minor;
+
+// From above; with U to the right and F on top; with U to the right and R at the bottom.
+constexpr std::array<Symmetry, axis_count> crawl_views{Symmetry(), side_view, Symmetry::from_images(Face::R, Face::F)};
+
+constexpr std::uint64_t parity_memory = 700'000'000;  // bytes; those of the quick solver included
+
+bool knows_parity(const Table& table) { return table.layout().pattern().minor == Minor::parity; }
+
+}  // namespace
+
+// Not kept open by the store: a copy in large pages is all that is needed.
+Result<ProofTables> ProofTables::open(TableStore& store, const Work& work) {
+    const Minor minor = store.settings().memory >= parity_memory ? Minor::parity : Minor::nothing;
+    ProofTables tables;
+    for (const auto& [pattern, table] :
+         {std::pair{Pattern{Play::crawler, Major::corners, Minor::nothing}, &tables.corners},
+          {Pattern{Play::crawler, Major::flips, minor, false, Pattern::Coding::far}, &tables.above},
+          {Pattern{Play::crawler, Major::flips, minor, true, Pattern::Coding::far}, &tables.side}}) {
+        Result<Content> content = store.open(recipe_of(pattern), work);
+        if (!content) return content.error();
+        const Content copy = in_large_pages(*std::move(content));
+        *table = std::make_shared<const Table>(Layout(pattern), copy.bytes, copy.distribution, copy.keeper);
+    }
+    return tables;
+}
+
+std::vector<std::string> ProofTables::names() const {
+    std::vector<std::string> names;
+    for (const auto& table : {corners, above, side}) names.push_back(name_of(table->layout().pattern()));
+    return names;
+}
+
+ProofBound::ProofBound(const ProofTables& tables, const BoardPoses& poses)
+    : moves_(move_tables()),
+      tables_(tables),
+      corner_classes_(tables.corners->layout().classes()),
+      above_classes_(tables.above->layout().classes()),
+      side_classes_(tables.side->layout().classes()),
+      turns_(turns_seen(crawl_views)),
+      inverse_(crawl_views),
+      steps_home_(poses.steps_home()) {
+    for (std::size_t move = 0; move < BoardPoses::move_count; ++move) {
+        if (knows_parity(*tables.above))
+            odd_[move] = static_cast<std::uint8_t>(parity_of(cube_of(MoveSet::crawler()[move].turn())));
+        for (std::size_t k = 0; k < axis_count; ++k) {
+            const Turn turn = conjugated(MoveSet::crawler()[move].turn(), crawl_views[k]);
+            if (view_of(cube_of(turn)) == view_of(Cube())) keepers_[k] |= 1u << move;
+        }
+    }
+}
+
+ProofBound::State ProofBound::start(const Cube& cube, BoardPoses::Number pose) const {
+    State state;
+    state.cube = cube;
+    for (std::size_t k = 0; k < axis_count; ++k) state.views[k] = view_of(conjugated(cube, crawl_views[k]));
+    state.corners = static_cast<std::uint16_t>(corner_permutation_of(cube));
+    state.corner_distance = static_cast<std::uint8_t>(tables_.corners->distance_of(cube, Rotation()));
+    state.steps_home = steps_home_[pose];
+    if (knows_parity(*tables_.above)) state.parity = static_cast<std::uint8_t>(parity_of(cube));
+    locate_views(state, inverse_.of(cube));
+    for (std::size_t k = 0; k < axis_count; ++k) state.inverse_distance[k] = seen(state, k);
+    return state;
+}
+
+}  // namespace trundle

@@ -1,0 +1,119 @@
+// Quick: a narrow beam from the start for a first answer; then, as wide as the time allows, others from the start, and
+// backwards: from the end if there is one only, and where there is room from any end and without regard to the board.
+#include <trundle/notation.h>
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <mutex>
+#include <set>
+
+#include "base/parallel.h"
+#include "crawl/solve/ground.h"
+#include "crawl/solve/pace.h"
+#include "crawl/board/parity.h"
+#include "crawl/board/replay.h"
+
+namespace trundle {
+namespace {
+
+constexpr double max_width = 1e6;
+constexpr int usual_length = 48;  // a beam that has not landed by then has lost its way: a wider one is better
+constexpr int far_away = 24;      // an end that needs more steps over the board makes crawls longer
+constexpr int usual_landing = 26;
+constexpr int landing_length = 8;  // on the average
+
+// Many crawls that heed no board stay on this one all the same. (Those that do not are found out when replayed.)
+bool has_room(const Board& board) { return std::min(board.width(), board.height()) >= 5; }
+
+// Narrow, but most such beams land. It is harder to meet a given end, and to find the way with small tables.
+double first_width(const BoardPoses& poses, std::size_t goals, bool has_large_tables) {
+    const double width = poses.count() == 1 ? 400 : goals == poses.count() ? 600 : 1600;
+    return has_large_tables ? width : 16 * width;
+}
+
+// After a round at `width` that took `cost`, with `left` to spend: the widest round that ends in time, or a step on the
+// way there, for a round many times as wide should know a good limit.
+double next_width(double width, double cost, double left) {
+    constexpr double max_growth = 8;
+    if (cost <= 0) return width * max_growth;
+    const double growth = std::max(left, 0.0) / cost;
+    const double steps = std::ceil(std::log(std::max(growth, 1.0)) / std::log(max_growth));
+    return steps <= 1 ? 1.5 * width * growth : width * std::pow(growth, 1 / steps);
+}
+
+}  // namespace
+
+Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spent, const Work& work,
+                                         const CrawlCollector& collector) {
+    const Result<Ground*> found = ground_for(task, work);
+    if (!found) return found.error();
+    Ground& ground = **found;
+
+    const std::vector<BoardPoses::Number> start{ground.poses.start()};
+    const std::vector<BoardPoses::Number> goals = ground.poses.goals();
+    std::vector<Beam> beams;
+    beams.emplace_back(ground.sense, ground.rules, ground.steps_home).start(task.cube.cube(), start);
+    if (goals.size() == 1)
+        beams.emplace_back(ground.sense, ground.rules_back, ground.steps_back).start(inverse(task.cube.cube()), goals);
+    else if (goals.size() == ground.poses.count() && has_room(task.board))
+        beams.emplace_back(ground.sense, ground.rules_free, ground.steps_free).start(inverse(task.cube.cube()), {{0}});
+
+    const int stride = task.end.cell ? 2 : 1;
+    const int spare = collector.on_crawl ? (collector.slack / stride + 1) * stride : 0;  // beyond shorter ones
+    const int least = beams.front().lower_bound();
+    const int first_limit = usual_length + std::max(least - far_away, 0);
+    int longest = is_possible_length(task, first_limit) ? first_limit : first_limit - 1;
+    std::optional<Moves> best;
+    std::atomic<bool> has_answer = false;  // a first one is waited for
+    std::set<std::string> seen;            // crawls that were handed out
+    std::mutex mutex;
+    const auto found_one = [&](std::size_t way, const Beam::Crawl& crawl) {
+        const Moves moves = way == 0 ? crawl_of(crawl) : inverted(crawl_of(crawl));
+        const std::lock_guard lock(mutex);
+        if (static_cast<int>(moves.size()) > longest || !solves(task, moves)) return longest;
+        if (collector.on_crawl && seen.insert(print(moves, Notation::crawl).value_or("")).second)
+            collector.on_crawl(moves);
+        if (!best || moves.size() < best->size()) best = moves;
+        has_answer = true;
+        longest = static_cast<int>(best->size()) - stride + spare;
+        return longest;
+    };
+    const auto search = [&](std::size_t way, double width, double until) {
+        const int limit = [&] {
+            const std::lock_guard lock(mutex);
+            return longest;
+        }();
+        const Pace pace(spent, until, width, has_answer ? limit - landing_length : usual_landing);
+        beams[way].search([&](std::size_t level, std::size_t expanded) { return pace.width(level, expanded); }, limit,
+                          stride, [&] { return work.is_stopped() || (has_answer && spent() >= 1); },
+                          [&](const Beam::Crawl& crawl) { return found_one(way, crawl); });
+    };
+    double width = first_width(ground.poses, goals.size(), ground.sense.has_large_tables());
+    std::size_t ways = 1;  // of the first round, so that an answer is there soon
+    double before = spent();
+    while (width <= max_width && longest >= least && !work.is_stopped()) {
+        parallel_for(work.threads, ways, [&](std::size_t way) {
+            const double now = spent();
+            const auto share = work.threads > 1 ? 1 : static_cast<double>(ways - way);
+            search(way, width, now + (1 - now) / share);
+        });
+        const double after = spent();
+        if (best && (after >= 1 || !beams.front().left_out())) break;
+        const double cost = (after - before) * static_cast<double>(beams.size()) / static_cast<double>(ways);
+        const double next = next_width(width, cost, 1 - after);
+        if (best && next < width / 2) break;  // too little time for anything new
+        width = best ? next : std::max(next, 4 * width);
+        if (!best) {
+            longest += usual_length / 4;
+            for (Beam& beam : beams) beam.tell_poses_apart();
+        }
+        ways = beams.size();
+        before = after;
+    }
+    if (!best) return Error{Fault::stopped, "stopped", "stopped before a crawl was found", {}};
+    std::uint64_t nodes = 0;
+    for (const Beam& beam : beams) nodes += beam.nodes();
+    return CrawlSolution{*best, static_cast<int>(best->size()) - stride < least, nodes};
+}
+
+}  // namespace trundle

@@ -1,0 +1,104 @@
+#include "crawl/theory/walks.h"
+
+#include <algorithm>
+
+namespace trundle {
+namespace {
+
+Walks::Entry packed(const Cube& cube, BoardPoses::Number pose, std::size_t last_move) {
+    Walks::Entry entry;
+    for (int place = 0; place < edge_count; ++place) {
+        const Piece piece = cube.edge(place);
+        entry.edges |= std::uint64_t{piece.id} << 5 * place | std::uint64_t{piece.orientation} << (5 * place + 4);
+    }
+    for (int place = 0; place < corner_count; ++place) {
+        const Piece piece = cube.corner(place);
+        entry.rest |= std::uint64_t{piece.id} << 5 * place | std::uint64_t{piece.orientation} << (5 * place + 3);
+    }
+    entry.rest |= std::uint64_t{pose} << 40 | std::uint64_t{last_move} << 56;
+    return entry;
+}
+
+std::uint64_t hash_of(const Walks::Entry& entry) {
+    std::uint64_t hash = (entry.edges * 0x9e3779b97f4a7c15) ^ (entry.rest << 8) * 0xbf58476d1ce4e5b9;
+    hash = (hash ^ hash >> 32) * 0x94d049bb133111eb;
+    return hash ^ hash >> 32;
+}
+
+constexpr std::size_t no_move = 8;
+
+}  // namespace
+
+Cube Walks::Entry::cube() const {
+    Cube cube;
+    for (int place = 0; place < edge_count; ++place) {
+        const std::uint64_t bits = edges >> 5 * place;
+        cube.set_edge(place, {static_cast<std::uint8_t>(bits & 15), static_cast<std::uint8_t>(bits >> 4 & 1)});
+    }
+    for (int place = 0; place < corner_count; ++place) {
+        const std::uint64_t bits = rest >> 5 * place;
+        cube.set_corner(place, {static_cast<std::uint8_t>(bits & 7), static_cast<std::uint8_t>(bits >> 3 & 3)});
+    }
+    return cube;
+}
+
+Walks::Walks(const BoardPoses& poses, std::span<const Move> moves, std::span<const BoardPoses::Number> sources)
+    : poses_(poses), moves_(moves), level_begin_{0}, slots_(1024) {
+    for (const BoardPoses::Number source : sources) add(packed(Cube(), source, no_move));
+    level_begin_.push_back(entries_.size());
+}
+
+std::span<const Walks::Entry> Walks::level(int depth) const {
+    const std::size_t begin = level_begin_[static_cast<std::size_t>(depth)];
+    return std::span(entries_).subspan(begin, level_begin_[static_cast<std::size_t>(depth) + 1] - begin);
+}
+
+std::size_t Walks::slot_of(const Entry& entry) const {
+    std::size_t slot = hash_of(entry) & (slots_.size() - 1);
+    while (slots_[slot] != 0 && !entries_[slots_[slot] - 1].is_same_place(entry))
+        slot = (slot + 1) & (slots_.size() - 1);
+    return slot;
+}
+
+void Walks::grow() {
+    slots_.assign(slots_.size() * 2, 0);
+    for (std::size_t i = 0; i < entries_.size(); ++i) slots_[slot_of(entries_[i])] = static_cast<std::uint32_t>(i + 1);
+}
+
+void Walks::add(const Entry& entry) {
+    const std::size_t slot = slot_of(entry);
+    if (slots_[slot] != 0) return;
+    entries_.push_back(entry);
+    slots_[slot] = static_cast<std::uint32_t>(entries_.size());
+    if (entries_.size() * 2 > slots_.size()) grow();
+}
+
+void Walks::deepen() {
+    const std::size_t end = entries_.size();
+    for (std::size_t i = level_begin_[level_begin_.size() - 2]; i < end; ++i) {
+        const Cube cube = entries_[i].cube();
+        const BoardPoses::Number pose = entries_[i].pose();
+        for (std::size_t move = 0; move < moves_.size(); ++move) {
+            const BoardPoses::Number to = poses_.next(pose, move);
+            if (to != BoardPoses::wall) add(packed(cube * cube_of(moves_[move].turn()), to, move));
+        }
+    }
+    level_begin_.push_back(entries_.size());
+}
+
+std::optional<Moves> Walks::crawl_to(const Cube& cube, BoardPoses::Number pose) const {
+    std::uint32_t found = slots_[slot_of(packed(cube, pose, 0))];
+    if (found == 0) return {};
+    Moves moves;
+    for (Entry entry = entries_[found - 1]; entry.last_move() != no_move; entry = entries_[found - 1]) {
+        const Move move = moves_[entry.last_move()];
+        moves.push_back(move);
+        const std::size_t back = entry.last_move() ^ 1;  // each move stands beside its inverse
+        found =
+            slots_[slot_of(packed(entry.cube() * cube_of(move.inverse().turn()), poses_.next(entry.pose(), back), 0))];
+    }
+    std::reverse(moves.begin(), moves.end());
+    return moves;
+}
+
+}  // namespace trundle

@@ -1,0 +1,155 @@
+// A narrow beam finds a first way, or else one is put together piece by piece; iterative deepening proves what is
+// shortest; if that takes too long, wider beams look for shorter ways in the time that is left.
+#include <trundle/part.h>
+#include <algorithm>
+
+#include "search/deepening.h"
+#include "solve/part/part_beam.h"
+#include "search/watch.h"
+#include "solve/part/part_knowledge.h"
+
+namespace trundle {
+namespace {
+
+constexpr std::size_t narrowest_beam = 64;
+constexpr std::size_t first_beam = 1024;
+constexpr std::size_t widest_beam = 1 << 16;
+constexpr int longest_path = DeepeningKernel<PartBound>::max_depth;
+
+class PartSearch {
+public:
+    PartSearch(const PartKnowledge& known, const PartBound& bound, const World& world, const PartLimits& limits,
+               const Work& work, const OptimalNews& news)
+        : known_(known),
+          bound_(bound),
+          world_(world),
+          limits_(limits),
+          work_(work),
+          news_(news),
+          start_(bound_.start(spots_of(world.cube.cube(), Rotation()))) {
+        if (limits.time) deadline_.emplace(*limits.time, false);
+    }
+
+    Result<OptimalAnswer> run() {
+        for (std::size_t width = narrowest_beam; !best_ && width <= first_beam; width *= 2) look(width, longest_path);
+        if (!best_)
+            if (const auto way = known_.long_way(start_.spots, work_)) keep(*way);
+        deepen();
+        while (!is_proven() && best_ && wants_one() && deadline_ && !is_late() && width_ < widest_beam)
+            look(2 * width_, std::min(best_->length - 1, longest_path));
+        if (is_wrong_)
+            return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
+        return finish();
+    }
+
+private:
+    bool wants_one() const { return limits_.solutions == 1 && limits_.slack == 0; }
+    bool is_late() const { return work_.is_stopped() || (deadline_ && deadline_->is_past()); }
+    bool is_proven() const { return best_ && length_ >= best_->length; }
+
+    void look(std::size_t width, int limit) {
+        width_ = width;
+        PartBeam beam(known_.rules(), bound_);
+        const auto is_over = [&] { return best_ ? is_late() : work_.is_stopped(); };
+        if (const auto path = beam.search(start_, width, limit, is_over)) keep(*path);
+    }
+
+    void keep(std::span<const std::uint8_t> path) {
+        best_ = solution_of(path);
+        if (news_.on_solution && !is_wrong_) news_.on_solution(*best_);
+    }
+
+    // Lengths are searched in order, as long as all that is wanted is not there and the next is likely to end in time.
+    void deepen() {
+        std::chrono::duration<double> last{0};
+        double growth = 2;
+        for (length_ = bound_.lower_bound(start_); !is_done(); ++length_) {
+            const auto begin = std::chrono::steady_clock::now();
+            if (deadline_ && deadline_->is_past(std::chrono::duration_cast<std::chrono::nanoseconds>(last * growth)))
+                break;
+            const DeepeningKernel<PartBound>::Node node{start_, 0, {}};
+            const DepthReport report = search_depth(
+                known_.rules(), bound_, node, length_, work_, [&](const MoveIndices& path) { add(path); }, &enough_);
+            const SearchedLength searched{length_, report.nodes, report.is_complete};
+            if (!answer_.searched.empty())
+                growth = static_cast<double>(report.nodes + 1) / static_cast<double>(answer_.searched.back().nodes + 1);
+            answer_.searched.push_back(searched);
+            if (news_.on_length) news_.on_length(searched);
+            if (!searched.is_complete) break;
+            last = std::chrono::steady_clock::now() - begin;
+        }
+    }
+
+    bool is_done() const {
+        if (work_.is_stopped() || enough_) return true;
+        if (wants_one()) return is_proven();
+        return !found_.empty() && length_ > found_.front().length + limits_.slack;
+    }
+
+    void add(const MoveIndices& path) {
+        if (enough_) return;
+        found_.push_back(solution_of(path));
+        found_.back().is_optimal = found_.back().length == found_.front().length;
+        if (found_.size() >= static_cast<std::size_t>(limits_.solutions)) enough_ = true;
+    }
+
+    // Replayed by turning the cube; searches know nothing of that.
+    Solution solution_of(std::span<const std::uint8_t> indices) {
+        Solution solution{{}, static_cast<int>(indices.size()), false, 0};
+        for (const std::uint8_t index : indices) solution.moves.push_back(known_.moves()[index]);
+        is_wrong_ = is_wrong_ || !known_.is_reached(after(world_, solution.moves).cube.cube());
+        return solution;
+    }
+
+    OptimalAnswer finish() {
+        if (found_.empty() && best_) {
+            best_->is_optimal = is_proven();
+            found_.push_back(*best_);
+        }
+        answer_.proven = !found_.empty() && found_.front().is_optimal ? found_.front().length : length_;
+        answer_.is_complete = !work_.is_stopped() || (wants_one() && !found_.empty() && found_.front().is_optimal);
+        answer_.solutions = std::move(found_);
+        return std::move(answer_);
+    }
+
+    const PartKnowledge& known_;
+    const PartBound& bound_;
+    const World world_;  // upright
+    const PartLimits& limits_;
+    const Work& work_;
+    const OptimalNews& news_;
+    PartBound::State start_;
+    std::optional<Deadline> deadline_;
+    std::size_t width_ = 0;
+    std::optional<Solution> best_;  // of the beams
+    int length_ = 0;                // searched now; all before is done
+    std::atomic<bool> enough_ = false;
+    bool is_wrong_ = false;
+    std::vector<Solution> found_;
+    OptimalAnswer answer_;
+};
+
+}  // namespace
+
+Result<PartSolver> PartSolver::open(std::span<const Move> moves, const Part& part) {
+    if (part.flips && std::any_of(moves.begin(), moves.end(), [](Move move) { return !move.rotation().is_none(); }))
+        return Error{Fault::usage, "goal",
+                     "edge flips are about the F and B faces: use no slices or wide moves, which carry these away"};
+    return PartSolver(std::make_shared<const PartKnowledge>(moves, part));
+}
+
+// The faces are renamed so that the cube stands upright; moves of the world do not care.
+Result<OptimalAnswer> PartSolver::solve(const World& world, const PartLimits& limits, const Work& work,
+                                        const OptimalNews& news) const {
+    const Result<SolvableCube> cube = SolvableCube::validate(conjugated(world.cube.cube(), world.pose.rotation));
+    if (!cube) return cube.error();
+    const Spots spots = spots_of(cube->cube(), Rotation());
+    if (auto error = knowledge_->why_not(spots)) return *error;
+    const PartBound bound(knowledge_->tables(work), knowledge_->spot_moves());
+    if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while making tables"};
+    if (bound.lower_bound(bound.start(spots)) == PartTable::unreachable)
+        return Error{Fault::none_exists, "unreachable", "these moves never turn all edges the right way round"};
+    return PartSearch(*knowledge_, bound, {*cube, {}}, limits, work, news).run();
+}
+
+}  // namespace trundle

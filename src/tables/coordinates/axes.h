@@ -1,0 +1,56 @@
+// A cube seen along the three axes that may play the part of U-D: a third of a turn takes U to R, R to F and F to U.
+#pragma once
+
+#include "tables/coordinates/move_tables.h"
+
+namespace trundle {
+
+inline constexpr std::size_t axis_count = 3;
+inline constexpr Symmetry third_of_a_turn = Symmetry::from_images(Face::R, Face::U);
+inline constexpr std::array<Symmetry, axis_count> axes_seen{Symmetry(), third_of_a_turn,
+                                                            third_of_a_turn* third_of_a_turn};
+static_assert(third_of_a_turn(Face::R) == Face::F);
+
+// What the first phase knows of a cube, along one axis.
+struct View {
+    std::uint16_t twist = 0;
+    std::uint16_t flip = 0;
+    std::uint16_t slice = 0;
+
+    std::size_t flip_slice() const { return slice * flip_count + flip; }
+    friend bool operator==(const View&, const View&) = default;
+};
+
+inline View view_of(const Cube& cube) {
+    return {static_cast<std::uint16_t>(twist_of(cube)), static_cast<std::uint16_t>(flip_of(cube)),
+            static_cast<std::uint16_t>(slice_of(cube))};
+}
+
+inline View turned(const MoveTables& moves, const View& view, std::size_t turn_id) {
+    return {moves.twist.after(view.twist, turn_id), moves.flip.after(view.flip, turn_id),
+            moves.slice.after(view.slice, turn_id)};
+}
+
+// And how the corners are split: which of them belong to U and D.
+struct SplitView : View {
+    std::uint16_t split = 0;
+};
+
+inline SplitView split_view_of(const Cube& cube) { return {view_of(cube), static_cast<std::uint16_t>(split_of(cube))}; }
+
+inline SplitView turned(const MoveTables& moves, const SplitView& view, std::size_t turn_id) {
+    return {turned(moves, static_cast<const View&>(view), turn_id), moves.split.after(view.split, turn_id)};
+}
+
+// The number of each turn, seen along each axis.
+using TurnsSeen = std::array<std::array<std::uint8_t, Turn::count>, axis_count>;
+inline TurnsSeen turns_seen(const std::array<Symmetry, axis_count>& axes = axes_seen) {
+    TurnsSeen seen{};
+    for (std::size_t k = 0; k < axis_count; ++k)
+        for (int id = 0; id < Turn::count; ++id)
+            seen[k][static_cast<std::size_t>(id)] =
+                static_cast<std::uint8_t>(conjugated(Turn::from_id(id), axes[k]).id());
+    return seen;
+}
+
+}  // namespace trundle

@@ -1,0 +1,112 @@
+// A pattern: which part of a cube a pruning table knows, for which play, and where its entries lie.
+//
+//   major    a coordinate reduced by symmetry: a class of it is a row of the table
+//   beside   the corners' twist; for edges, where the U edges are
+//   minor    nothing, or how the cube stands, or where the slice edges are; for edges, where the D edges are
+//
+//   row = class of the major,   entry in the row = beside * minor_count + minor   (both seen through the symmetry)
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tables/coordinates/edge_rows.h"
+#include "tables/coordinates/move_tables.h"
+
+namespace trundle {
+
+struct Pattern {
+    enum class Major : std::uint8_t {
+        corners,  // their permutation
+        flips,    // edge flips, and where the slice edges are
+        edges,    // flips of the eight edges of top and bottom, and where the slice edges are
+    };
+    enum class Minor : std::uint8_t { nothing, parity, rotation, split, slice };  // 1, 2, 24, 35, 495 values
+
+    enum class Coding : std::uint8_t { remainder, exact, far, capped };  // how an entry tells a distance: see table.h
+
+    Play play = Play::face;
+    Major major = Major::corners;
+    Minor minor = Minor::nothing;
+    bool side = false;  // seen from the side: through side_view, which lays U and D to the right and left
+    Coding coding = Coding::remainder;
+
+    friend bool operator==(const Pattern&, const Pattern&) = default;
+};
+
+inline constexpr Symmetry side_view = Symmetry::from_images(Face::R, Face::U);  // U to R, F to U, and so R to F
+
+std::string name_of(const Pattern& pattern);  // "slice-flips-rotation-capped"
+
+// What identifies a state to a table.
+struct Key {
+    std::uint32_t place = 0;  // Classes::place_of the major
+    std::uint16_t beside = 0;
+    std::uint16_t minor = 0;
+};
+
+class Layout {
+public:
+    explicit Layout(const Pattern& pattern);
+
+    const Pattern& pattern() const { return pattern_; }
+    const Classes& classes() const { return *classes_; }
+    std::size_t row_count() const { return classes_->class_count(); }
+    std::size_t row_entries() const { return beside_count() * minor_count_; }
+    std::size_t row_bytes() const { return row_bytes_; }
+    std::size_t beside_count() const { return is_edges() ? EdgeRows::beside_count : twist_count; }
+    std::size_t minor_count() const { return minor_count_; }
+    std::size_t entry_count() const { return row_count() * row_entries(); }
+    std::uint32_t entry_bits() const { return is_wide() ? 4 : 2; }
+    unsigned entry_mask() const { return (1u << entry_bits()) - 1; }  // also the code of what is not known yet
+    std::size_t byte_count() const { return row_count() * row_bytes_; }
+
+    std::size_t entry_in_row(const Key& key) const {
+        const std::size_t symmetry = key.place & ((1u << Classes::symmetry_bits) - 1);
+        if (is_edges()) return edge_rows_->entry(row_of(key), symmetry, key.beside, key.minor);
+        return reduction_->twist_seen(symmetry, key.beside) * minor_count_ +
+               minor_seen_[symmetry * minor_count_ + key.minor];
+    }
+    static std::size_t row_of(const Key& key) { return key.place >> Classes::symmetry_bits; }
+
+    Key key_of(const Cube& cube, Rotation rotation) const;
+
+    // What a move of the play turns, as the pattern sees it.
+    Turn turn_of(std::size_t move) const;
+
+    // For building: where a move of the play leads from a row's representative.
+    std::uint32_t place_after(std::size_t row, std::size_t move) const;
+
+    // Rows of one shape have the same neighbours in the same order: a turn and a symmetry make entries out of
+    // entries, half by half: entry(beside, minor) becomes first[beside] + second[second_of(beside, minor)].
+    struct Halves {
+        std::vector<std::uint32_t> first, second;
+    };
+    std::size_t shape_count() const { return is_edges() ? edge_rows_->shape_count() : 1; }
+    std::size_t shape_of(std::size_t row) const { return is_edges() ? edge_rows_->shape_of(row) : 0; }
+    std::size_t second_of(std::size_t beside, std::size_t minor) const {
+        return (is_edges() ? beside / four_orders * four_orders : 0) + minor;
+    }
+    Halves neighbour(std::size_t shape, Move move, std::size_t symmetry) const;
+    const Reduction& reduction() const { return *reduction_; }
+
+    // Changes with the moves, the coordinates and their order: a file with another one is foreign.
+    std::uint64_t definition() const;
+
+private:
+    bool is_wide() const {
+        return pattern_.coding == Pattern::Coding::exact || pattern_.coding == Pattern::Coding::far;
+    }
+    bool is_edges() const { return edge_rows_ != nullptr; }
+    Turn seen(Turn turn) const { return pattern_.side ? conjugated(turn, side_view) : turn; }
+
+    Pattern pattern_;
+    const Reduction* reduction_;
+    const EdgeRows* edge_rows_;  // of an edges' table
+    const Classes* classes_;
+    std::size_t minor_count_;
+    std::size_t row_bytes_;
+    std::vector<std::uint16_t> minor_seen_;
+};
+
+}  // namespace trundle

@@ -1,0 +1,23 @@
+// Where there are no files, as in a web page: tables live in memory.
+#ifdef __wasi__
+#include "tables/files/disk.h"
+
+namespace trundle {
+namespace {
+
+Error no_disk() { return {Fault::environment, "disk", "there is no disk here"}; }
+
+}  // namespace
+
+Result<std::optional<MappedFile>> map_file(const std::string&) { return std::optional<MappedFile>(); }
+FileLock::~FileLock() = default;
+Result<std::optional<FileLock>> try_lock(const std::string&) { return no_disk(); }
+std::optional<Error> write_file(const FileLock&, const std::string&, std::span<const std::uint8_t>,
+                                std::span<const std::uint8_t>) {
+    return no_disk();
+}
+std::uint64_t remove_file(const std::string&) { return 0; }
+void wait_a_moment() {}
+
+}  // namespace trundle
+#endif

@@ -1,0 +1,91 @@
+// The second phase of a two-phase search: cubes whose pieces are neither twisted nor flipped and whose slice edges are
+// in the slice. They form a group, closed under U, D and the half turns of the other faces:
+//
+//   8! corner permutations x 8! permutations of the U and D edges x 4! of the slice edges, half of them by parity
+//
+// The table knows the corners and the U and D edges together. Its rows are classes of corner permutations.
+#pragma once
+
+#include "tables/files/content.h"
+#include "tables/coordinates/reduction.h"
+
+namespace trundle {
+
+inline constexpr std::size_t edge_permutation_count = 40320;  // 8!, of the edges in the U and D layers
+inline constexpr std::size_t slice_permutation_count = 24;    // 4!, of FR FL BL BR
+
+// Whether a turn keeps cubes of the group in it.
+constexpr bool stays_in_group(Turn turn) { return turn.axis() == Axis::y || turn.quarters() == 2; }
+
+struct PhaseTwoCube {
+    std::uint16_t corners = 0;  // corner_permutation_of
+    std::uint16_t edges = 0;
+    std::uint8_t slice = 0;
+
+    bool is_solved() const { return corners == 0 && edges == 0 && slice == 0; }
+};
+
+// How the moves of a play that stay in the group change its three permutations. In the quarter turn metric a half turn
+// of another face than U and D is a move of length 2.
+class PhaseTwoMoves {
+public:
+    explicit PhaseTwoMoves(Play play);
+
+    std::size_t count() const { return moves_.size(); }
+    std::span<const Move> moves() const { return moves_; }
+    int length(std::size_t move) const { return length_[move]; }
+
+    static PhaseTwoCube cube_of(const Cube& cube);  // of a cube in the group
+    PhaseTwoCube after(PhaseTwoCube cube, std::size_t move) const {
+        return {corners_after_[cube.corners * moves_.size() + move], edges_after(cube.edges, move),
+                slice_after_[cube.slice * moves_.size() + move]};
+    }
+    std::uint16_t edges_after(std::size_t edges, std::size_t move) const {
+        return edges_after_[edges * moves_.size() + move];
+    }
+
+private:
+    Moves moves_;
+    std::vector<int> length_;
+    std::vector<std::uint16_t> corners_after_, edges_after_;  // [value][move]
+    std::vector<std::uint8_t> slice_after_;
+};
+
+class PhaseTwoTable {
+public:
+    static constexpr std::size_t row_bytes = edge_permutation_count / 2;  // two entries a byte
+
+    PhaseTwoTable(Play play, Content content);
+
+    const std::uint8_t* address_of(const PhaseTwoCube& cube) const {
+        const std::uint32_t place = classes_->place_of(cube.corners);
+        return &content_.bytes[(place >> Classes::symmetry_bits) * row_bytes + edges_seen(place, cube) / 2];
+    }
+    // A lower bound for the length of a solution.
+    int distance(const PhaseTwoCube& cube) const {
+        const std::size_t edges = edges_seen(classes_->place_of(cube.corners), cube);
+        const int entry = *address_of(cube) >> edges % 2 * 4 & 15;
+        return is_quarter_ ? entry * 2 + is_odd_[cube.corners] : entry;
+    }
+
+private:
+    std::size_t edges_seen(std::uint32_t place, const PhaseTwoCube& cube) const {
+        return edges_seen_[(place & 15) * edge_permutation_count + cube.edges];
+    }
+
+    bool is_quarter_;
+    const Classes* classes_;
+    std::vector<std::uint16_t> edges_seen_;  // [symmetry][edges]
+    std::vector<std::uint8_t> is_odd_;       // of corner permutations
+    Content content_;
+};
+
+// Entries are lengths up to 15, more counting as 15. Quarter turns change the parity of the corners, so for them half
+// the length is kept.
+Result<Content> build_phase_two(Play play, const Work& work);
+
+// How the permutations of the U and D edges look through the symmetries of a reduction: [symmetry][edges].
+std::vector<std::uint16_t> edges_through(const Reduction& reduction);
+std::vector<std::uint8_t> odd_corner_permutations();
+
+}  // namespace trundle

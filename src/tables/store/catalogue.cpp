@@ -1,0 +1,87 @@
+#include "tables/store/catalogue.h"
+
+#include <algorithm>
+
+namespace trundle {
+namespace {
+
+using Major = Pattern::Major;
+using Minor = Pattern::Minor;
+
+constexpr std::uint64_t default_memory = 150'000'000;
+
+Pattern exact_flips(Play play) { return {play, Major::flips, Minor::nothing, false, Pattern::Coding::exact}; }
+Pattern capped_flips(Play play, Minor minor) { return {play, Major::flips, minor, false, Pattern::Coding::capped}; }
+
+// From small to large.
+std::vector<TableSet> sets_of(Play play, bool standing) {
+    const Pattern corners{standing ? Play::face : play, Major::corners, Minor::nothing};
+    if (play == Play::crawler || play == Play::crawler6) {
+        const Pattern flips{play, Major::flips, Minor::nothing};
+        return {TableSet{corners, flips, {}}};
+    }
+    const Pattern large = capped_flips(play, standing ? Minor::rotation : Minor::split);
+    return {TableSet{corners, exact_flips(play), {}}, TableSet{corners, exact_flips(play), large}};
+}
+
+std::uint64_t bytes_of(const TableSet& set, bool standing) {
+    constexpr std::size_t signpost_bytes = 4;
+    const Layout corners(set.corners);
+    return (standing ? corners.entry_count() * signpost_bytes : corners.byte_count()) + Layout(set.flips).byte_count() +
+           (set.large ? Layout(*set.large).byte_count() : 0);
+}
+
+std::string megabytes(std::uint64_t bytes) { return std::to_string((bytes + 999'999) / 1'000'000) + " MB"; }
+
+}  // namespace
+
+std::vector<Pattern> all_patterns() {
+    std::vector<Pattern> patterns;
+    const auto add = [&](const Pattern& pattern) {
+        if (std::find(patterns.begin(), patterns.end(), pattern) == patterns.end()) patterns.push_back(pattern);
+    };
+    for (Play play : all_plays)
+        for (bool standing : {false, true}) {
+            if (standing && play != Play::slice) continue;  // no other play's search counts rotations
+            for (const TableSet& set : sets_of(play, standing)) {
+                add(set.corners), add(set.flips);
+                if (set.large) add(*set.large);
+            }
+        }
+    for (Play play : {Play::face, Play::quarter, Play::slice}) add({play, Major::flips, Minor::nothing});
+    add({Play::crawler, Major::flips, Minor::nothing, true});
+    for (Minor minor : {Minor::nothing, Minor::parity})
+        for (bool side : {false, true}) add({Play::crawler, Major::flips, minor, side, Pattern::Coding::far});
+    add({Play::crawler, Major::edges, Minor::nothing});
+    return patterns;
+}
+
+std::optional<Pattern> pattern_of(std::string_view name) {
+    for (const Pattern& pattern : all_patterns())
+        if (name_of(pattern) == name) return pattern;
+    return {};
+}
+
+std::string about(const Pattern& pattern) {
+    std::string text = pattern.major == Major::corners ? "all corners"
+                       : pattern.major == Major::flips ? "corner twists, edge flips and slice edges"
+                                                       : "the edges of the top and the bottom";
+    if (pattern.minor == Minor::parity) text += ", and the parity of the corners";
+    if (pattern.minor == Minor::rotation) text += ", and how the cube stands";
+    if (pattern.minor == Minor::split) text += ", and how the corners of top and bottom are split";
+    if (pattern.minor == Minor::slice) text += ", and where the slice edges are";
+    if (pattern.side) text += ", seen from the side";
+    return text + ", by " + std::string(name_of(pattern.play)) + " moves";
+}
+
+Result<TableSet> table_set(Play play, bool standing, std::uint64_t memory) {
+    const auto sets = sets_of(play, standing);
+    const std::uint64_t limit = memory == 0 ? default_memory : memory;
+    for (auto set = sets.rbegin(); set != sets.rend(); ++set)
+        if (bytes_of(*set, standing) <= limit) return *set;
+    return Error{Fault::usage, "memory",
+                 "the smallest tables for " + std::string(name_of(play)) + " moves need " +
+                     megabytes(bytes_of(sets[0], standing)) + ", more than the memory allowed"};
+}
+
+}  // namespace trundle

@@ -1,0 +1,28 @@
+// Which tables there are, and which of them a search takes for the memory it may use.
+#pragma once
+
+#include <trundle/result.h>
+#include <optional>
+#include <span>
+
+#include "tables/coordinates/pattern.h"
+
+namespace trundle {
+
+// The tables of one lower bound: one of the corners and one of the flips, or two of them.
+struct TableSet {
+    Pattern corners;
+    Pattern flips;
+    std::optional<Pattern> large;  // knows more than the flips, but nothing near solved
+};
+
+// Every pattern a search may ask for.
+std::vector<Pattern> all_patterns();
+std::optional<Pattern> pattern_of(std::string_view name);
+std::string about(const Pattern& pattern);
+
+// The largest set within `memory` bytes; 0 stands for the small default. `standing`: whether it counts how the cube
+// stands; then signposts are made of the corners.
+Result<TableSet> table_set(Play play, bool standing, std::uint64_t memory);
+
+}  // namespace trundle

@@ -1,0 +1,75 @@
+#include "tables/store/store.h"
+
+#include "tables/files/format.h"
+#include "tables/files/large_pages.h"
+#include "tables/store/recipes.h"
+
+namespace trundle {
+
+Result<std::shared_ptr<const Table>> TableStore::open(const Pattern& pattern, const Work& work) {
+    std::shared_ptr<const Table>& table = open_[name_of(pattern)];
+    if (!table) {
+        Result<Content> content = open(recipe_of(pattern), work);
+        if (!content) return content.error();
+        table = std::make_shared<const Table>(Layout(pattern), content->bytes, std::move(content->distribution),
+                                              std::move(content->keeper));
+    }
+    return table;
+}
+
+Result<std::optional<Content>> TableStore::load(const Description& description, const Work& work) const {
+    if (settings_.folder.empty()) return std::optional<Content>();
+    const Result<std::optional<MappedFile>> file = map_file(path_of(description.name));
+    if (!file) return file.error();
+    if (!*file) return std::optional<Content>();
+    Result<Content> content = content_from(**file, description, work.stop);
+    if (!content) return content.error();
+    return std::optional(*std::move(content));
+}
+
+Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const Work& work) const {
+    bool has_said = false;
+    for (;;) {
+        Result<std::optional<FileLock>> lock = try_lock(path_of(name));
+        if (!lock) {
+            work.note(lock.error().message + "; the table " + name + " is kept in memory only");
+            return std::optional<FileLock>();
+        }
+        if (*lock) return lock;
+        if (!has_said) work.note("another process is building the table " + name + "; waiting for it");
+        has_said = true;
+        if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while waiting for a table"};
+        wait_a_moment();
+    }
+}
+
+Result<Content> TableStore::open(const Recipe& recipe, const Work& work) const {
+    Result<Content> content = open_or_build(recipe, work);
+    if (!content || !settings_.large_pages) return content;
+    return in_large_pages(*std::move(content), work);
+}
+
+Result<Content> TableStore::open_or_build(const Recipe& recipe, const Work& work) const {
+    const std::string& name = recipe.description.name;
+    if (settings_.folder.empty()) return recipe.build(work);
+    const auto settled = [](const Result<std::optional<Content>>& found) -> std::optional<Result<Content>> {
+        if (found && *found) return Result<Content>(**found);
+        if (!found && found.error().fault == Fault::stopped) return Result<Content>(found.error());
+        return {};
+    };
+    if (const auto content = settled(load(recipe.description, work))) return *content;
+
+    const Result<std::optional<FileLock>> lock = this->lock(name, work);
+    if (!lock) return lock.error();
+    const auto again = load(recipe.description, work);  // built by another process while this one waited
+    if (const auto content = settled(again)) return *content;
+    if (!again) work.note("the table " + name + " cannot be used, " + again.error().message + "; building it again");
+
+    Result<Content> content = recipe.build(work);
+    if (!content || !*lock) return content;
+    if (const auto error = write_file(**lock, path_of(name), header_of(recipe.description, *content), content->bytes))
+        work.note(error->message + "; the table " + name + " is kept in memory only");
+    return content;
+}
+
+}  // namespace trundle

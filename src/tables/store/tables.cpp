@@ -1,0 +1,100 @@
+// The public face of the tables.
+#include <trundle/tables.h>
+#include <algorithm>
+
+#include "base/checksum.h"
+#include "tables/files/format.h"
+#include "tables/store/recipes.h"
+#include "tables/store/store.h"
+
+namespace trundle {
+namespace {
+
+Error unknown_table(std::string_view name) {
+    std::string names;
+    for (const Recipe& recipe : all_recipes()) names.append(" ").append(recipe.description.name);
+    return {Fault::usage, "unknown_table", "there is no table '" + std::string(name) + "'; the tables are:" + names};
+}
+
+TableInfo info_of(const TableStore& store, const Description& description) {
+    TableInfo info{
+        description.name, description.byte_count + table_header_bytes, TableState::absent, description.about, {}};
+    const Result<std::optional<Content>> content = store.load(description);
+    if (!content) {
+        info.state = TableState::damaged;
+        info.about = content.error().message;
+    } else if (*content) {
+        info.state = TableState::ready;
+        info.distribution = (*content)->distribution;
+    }
+    return info;
+}
+
+}  // namespace
+
+std::string_view name_of(TableState state) {
+    switch (state) {
+        case TableState::absent:
+            return "absent";
+        case TableState::ready:
+            return "ready";
+        case TableState::damaged:
+            break;
+    }
+    return "damaged";
+}
+
+Tables::Tables(TableSettings settings) : store_(std::make_unique<TableStore>(std::move(settings))) {}
+Tables::~Tables() = default;
+Tables::Tables(Tables&&) noexcept = default;
+Tables& Tables::operator=(Tables&&) noexcept = default;
+
+std::vector<TableInfo> Tables::list() const {
+    std::vector<TableInfo> infos;
+    for (const Recipe& recipe : all_recipes()) infos.push_back(info_of(*store_, recipe.description));
+    return infos;
+}
+
+Result<TableInfo> Tables::build(std::string_view name, const Work& work) {
+    const std::optional<Recipe> recipe = recipe_of(name);
+    if (!recipe) return unknown_table(name);
+    const Result<Content> content = store_->open(*recipe, work);
+    if (!content) return content.error();
+    TableInfo info = info_of(*store_, recipe->description);
+    if (info.state != TableState::ready)
+        return Error{Fault::environment, "not_saved", "the table " + info.name + " was built but could not be saved"};
+    return info;
+}
+
+Result<TableInfo> Tables::check(std::string_view name, const Work& work) {
+    const std::optional<Recipe> recipe = recipe_of(name);
+    if (!recipe) return unknown_table(name);
+    TableInfo info = info_of(*store_, recipe->description);
+    const Result<std::optional<Content>> content = store_->load(recipe->description);
+    if (!content || !*content) return info;
+    const Result<Content> again = recipe->build(work);
+    if (!again) return again.error();
+    const bool is_same = std::equal(again->bytes.begin(), again->bytes.end(), (*content)->bytes.begin()) &&
+                         again->distribution == (*content)->distribution;
+    if (!is_same) {
+        info.state = TableState::damaged;
+        info.about = "it differs from what the builder makes now";
+    }
+    return info;
+}
+
+std::optional<std::uint64_t> Tables::checksum(std::string_view name) const {
+    const std::optional<Recipe> recipe = recipe_of(name);
+    if (!recipe) return {};
+    const Result<std::optional<Content>> content = store_->load(recipe->description);
+    if (!content || !*content) return {};
+    return trundle::checksum((*content)->bytes);
+}
+
+Result<std::uint64_t> Tables::clean() {
+    std::uint64_t bytes = 0;
+    for (const Recipe& recipe : all_recipes()) bytes += remove_file(store_->path_of(recipe.description.name));
+    return bytes;
+}
+
+}  // namespace trundle
