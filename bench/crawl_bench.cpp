@@ -72,7 +72,7 @@ std::uint64_t signature(CrawlSolver& solver, const Place& place) {
 }  // namespace
 
 int main(int count, char** words) {
-    Tables tables({count > 1 ? words[1] : "", 0, true});
+    Tables tables({count > 1 ? words[1] : "", true});
     const std::uint64_t cubes = count > 2 ? std::strtoull(words[2], nullptr, 10) : 200;
     const std::uint64_t long_cubes = count > 3 ? std::strtoull(words[3], nullptr, 10) : cubes;
     const std::array<Place, 5> places{Place{"unbounded", Board::unbounded(), false, {10, 100, 1000}},

@@ -28,15 +28,16 @@ constexpr std::uint64_t small = 0, large = 3'600'000'000;
 
 void measure(const char* name, const std::string& folder, std::uint64_t memory, const Board& board, int cubes,
              int threads) {
-    Tables tables({folder, memory});
+    Tables tables({folder});
     CrawlSolver solver(tables);
     const Pose start{{}, board.middle()};
-    static_cast<void>(solver.optimal({{}, board, start, {}}, {.threads = 2}));  // makes or opens the tables
+    static_cast<void>(
+        solver.optimal({{}, board, start, {}}, {.threads = 2, .memory = memory}));  // makes or opens the tables
     double cpu = 0, wall = 0, nodes = 0, length = 0;
     for (int i = 0; i < cubes; ++i) {
         const CrawlTask task{SolvableCube::random(static_cast<std::uint64_t>(1000 + i)), board, start, {}};
         const double cpu_before = cpu_seconds(), wall_before = wall_seconds();
-        const Result<CrawlSolution> solution = solver.optimal(task, {.threads = threads});
+        const Result<CrawlSolution> solution = solver.optimal(task, {.threads = threads, .memory = memory});
         if (!solution || !is_right(task, *solution)) std::printf("WRONG: cube %d\n", 1000 + i);
         else length += static_cast<double>(solution->moves.size()), nodes += static_cast<double>(solution->nodes);
         cpu += cpu_seconds() - cpu_before;

@@ -95,15 +95,15 @@ void measure(Tables& tables) {
 
 // The shortest length, proven, where it counts how the cube stands.
 void prove(const std::string& folder, int configurations) {
-    Tables tables({folder, 4'000'000'000});
+    Tables tables({folder});
     std::puts("\n| configuration | N | CPU s | nodes by length |\n|---|---|---|---|");
     for (int i = 1; i <= configurations; ++i) {
         const auto seed = static_cast<std::uint64_t>(i);
         const Rotation stands = Rotation::from_id(static_cast<int>(Random(seed).below(Rotation::count)));
         const World world{SolvableCube::random(seed), {stands, {}}};
         const double start = cpu_seconds();
-        const Result<OptimalAnswer> answer =
-            solve_optimally({.world = world, .play = Play::slice, .is_oriented = true}, tables, {.threads = 2});
+        const Result<OptimalAnswer> answer = solve_optimally({.world = world, .play = Play::slice, .is_oriented = true},
+                                                             tables, {.threads = 2, .memory = 4'000'000'000});
         if (!answer) return;
         std::printf("| %d | %d | %.0f |", i, answer->proven, cpu_seconds() - start);
         for (const SearchedLength& searched : answer->searched)
@@ -118,7 +118,7 @@ void prove(const std::string& folder, int configurations) {
 
 int main(int count, char** words) {
     const std::string folder = count > 1 ? words[1] : "";
-    trundle::Tables tables({folder, 0});
+    trundle::Tables tables({folder});
     for (const char* name : {"face-corner-signposts", "slice-flips-exact"}) static_cast<void>(tables.build(name, {}));
     const int failed = trundle::bench::compare(count > 2 ? std::atoi(words[2]) : 7, tables);
     if (failed != 0) return failed;

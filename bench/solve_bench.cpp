@@ -50,8 +50,8 @@ Row quick(const QuickSolver& solver, const QuickLimits& limits, int cubes) {
 }
 
 void quick_table(Play play, const char* name, const std::string& folder, std::uint64_t memory, int cubes) {
-    Tables tables({folder, memory, true});
-    const Result<QuickSolver> solver = QuickSolver::open(play, tables, {.threads = 2});
+    Tables tables({folder, true});
+    const Result<QuickSolver> solver = QuickSolver::open(play, tables, {.threads = 2, .memory = memory});
     if (!solver) return;
     for (const int ms : {1, 10, 100}) {
         const Row row = quick(*solver, {0, std::chrono::milliseconds(ms), true},
@@ -71,12 +71,12 @@ void quick_table(Play play, const char* name, const std::string& folder, std::ui
 // Split by length: time grows thirteenfold with each move.
 void optimal_table(const char* name, const std::string& folder, std::uint64_t memory, int threads,
                    const std::vector<World>& worlds) {
-    Tables tables({folder, memory});
+    Tables tables({folder});
     std::map<int, Row> rows;
     for (const World& world : worlds) {
         const double start = cpu_seconds();
         const double began = wall_seconds();
-        const Result<OptimalAnswer> answer = solve_optimally({world}, tables, {.threads = threads});
+        const Result<OptimalAnswer> answer = solve_optimally({world}, tables, {.threads = threads, .memory = memory});
         if (!answer || answer->solutions.empty() || !is_right(answer->solutions[0], world)) {
             std::puts("WRONG");
             continue;
@@ -94,7 +94,7 @@ void optimal_table(const char* name, const std::string& folder, std::uint64_t me
 }
 
 void lengths_table(const std::string& folder, const World& world) {
-    Tables tables({folder, largest});
+    Tables tables({folder});
     std::puts("\n| length | nodes | CPU s |");
     std::puts("|---|---|---|");
     double start = cpu_seconds();
@@ -103,7 +103,7 @@ void lengths_table(const std::string& folder, const World& world) {
                     cpu_seconds() - start);
         start = cpu_seconds();
     };
-    if (!solve_optimally({world}, tables, {}, {tell, {}})) std::puts("WRONG");
+    if (!solve_optimally({world}, tables, {.memory = largest}, {tell, {}})) std::puts("WRONG");
 }
 
 void optimal_tables(const std::string& folder, int proofs) {

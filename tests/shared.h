@@ -18,7 +18,7 @@ inline bool is_slow_wanted() { return std::getenv("TRUNDLE_SLOW") != nullptr; }
 
 // Kept in the folder of the build, so that each table is made once.
 inline Tables& tables() {
-    static Tables all({TEST_TABLES, 0});
+    static Tables all({TEST_TABLES});
     return all;
 }
 

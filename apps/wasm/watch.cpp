@@ -8,7 +8,7 @@ Result<std::uint64_t> read_memory(const Request&) { return std::uint64_t{80'000'
 Result<Watch> Watch::from(const Request& request) {
     Watch watch;
     watch.is_line_ = false;  // there are no batches here
-    watch.settings_.memory = *read_memory(request);
+    watch.memory_ = *read_memory(request);
     return watch;
 }
 
@@ -17,6 +17,7 @@ Work Watch::work() { return shared_work(); }
 Work Watch::shared_work() {
     Work work;
     work.threads = threads_;
+    work.memory = memory_;
     work.on_note = [](const std::string& sentence) { note(sentence); };
     work.on_progress = [this](std::string_view what, double done) {
         if (!bar_) bar_ = std::make_shared<Progress>(std::string(what));

@@ -13,7 +13,6 @@ namespace trundle {
 struct ExploreRequest {
     Play play = Play::slice;  // slice counts how the cube stands, the others do not
     int depth = 0;
-    std::uint64_t memory = 4'000'000'000;  // bytes it may take
 };
 
 struct ExploreLevel {
@@ -27,7 +26,7 @@ struct Exploration {
     bool complete = true;  // false if the work was stopped
 };
 
-// An error before it starts if the memory will not do.
+// An error before it starts if the memory, 4 GB unless the work says another, will not do.
 Result<Exploration> explore(const ExploreRequest& request, const Work& work,
                             const std::function<void(const ExploreLevel&)>& on_level = {});
 

@@ -14,7 +14,6 @@ namespace trundle {
 
 struct TableSettings {
     std::string folder{};      // empty: tables live in memory only
-    std::uint64_t memory = 0;  // upper bound in bytes for the tables of one search; 0: the small default set
     bool large_pages = false;  // copies of tables in large pages of memory: up to seconds more, then faster
 };
 
@@ -46,9 +45,8 @@ public:
     // Removes the files of all tables; returns how many bytes they had.
     Result<std::uint64_t> clean();
 
-    TableStore& store() { return *store_; }
-
 private:
+    friend TableStore;
     std::unique_ptr<TableStore> store_;
 };
 

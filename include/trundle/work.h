@@ -1,28 +1,46 @@
-// Long work as its caller sees it: how many threads it may use, how to stop it, and what it says while it runs.
+// Long work as its caller sees it: what it may use, how it is stopped, and what it says while it runs.
 #pragma once
 
 #include <atomic>
+#include <chrono>
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace trundle {
 
+using Duration = std::chrono::nanoseconds;  // any unit of chrono converts to it
+
 // The callbacks come from any thread of the work, one at a time.
 struct Work {
     int threads = 1;
-    const std::atomic<bool>* stop = nullptr;  // set it, and the work ends soon with Fault::stopped
+    std::uint64_t memory = 0;  // bytes for tables and search; 0: what the library takes by itself
+    // Once it has passed, or `stop` is set, the work ends soon: with what it has, or with Fault::stopped.
+    std::optional<std::chrono::steady_clock::time_point> deadline{};
+    const std::atomic<bool>* stop = nullptr;
     // What is being done, as in "building slice-flips", and how much of it is done, 0 .. 1.
     std::function<void(std::string_view what, double done)> on_progress{};
     std::function<void(const std::string&)> on_note{};  // one sentence a person should know
 
-    bool is_stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
+    bool is_stopped() const {
+        return (stop != nullptr && stop->load(std::memory_order_relaxed)) ||
+               (deadline && std::chrono::steady_clock::now() >= *deadline);
+    }
     void progress(std::string_view what, double done) const {
         if (on_progress) on_progress(what, done);
     }
     void note(const std::string& sentence) const {
         if (on_note) on_note(sentence);
     }
+};
+
+// How long a search goes on looking for better answers once it has one.
+struct Effort {
+    std::optional<Duration> time{};
+    std::optional<std::uint64_t> nodes{};  // work instead of time: the same answer on every machine
+    bool counts_cpu = false;               // the time is that of the processor, not of the clock on the wall
 };
 
 }  // namespace trundle

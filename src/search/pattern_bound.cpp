@@ -6,7 +6,7 @@ PatternBound::PatternBound(std::shared_ptr<const Table> corners, FlipsBound flip
     : corners_(std::move(corners)), classes_(corners_->layout().classes()), flips_(std::move(flips)) {}
 
 Result<PatternBound> PatternBound::open(TableStore& store, Play play, const Work& work) {
-    const Result<TableSet> set = table_set(play, false, store.settings().memory);
+    const Result<TableSet> set = table_set(play, false, work.memory);
     if (!set) return set.error();
     Result<std::shared_ptr<const Table>> corners = store.open(set->corners, work);
     if (!corners) return corners.error();

@@ -13,7 +13,7 @@ constexpr std::array<Symmetry, Rotation::count> all_rotations = [] {
 }  // namespace
 
 Result<StandingBound> StandingBound::open(TableStore& store, const Work& work) {
-    const Result<TableSet> set = table_set(Play::slice, true, store.settings().memory);
+    const Result<TableSet> set = table_set(Play::slice, true, work.memory);
     if (!set) return set.error();
     Result<Content> signposts = store.open(signposts_recipe(Pattern::Major::corners), work);
     if (!signposts) return signposts.error();

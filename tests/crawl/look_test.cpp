@@ -45,7 +45,7 @@ TEST(Look, the_best_is_within_the_slack_and_among_equals_the_shortest) {
 }
 
 TEST(Look, the_solver_hands_out_different_crawls_within_the_slack) {
-    Tables tables({TEST_TABLES, 0});
+    Tables tables({TEST_TABLES});
     CrawlSolver solver(tables);
     const Board board = *Board::rectangle(5, 5);
     for (const CrawlEnd& end : {CrawlEnd{}, CrawlEnd{board.middle(), Face::F}}) {

@@ -105,8 +105,8 @@ TEST(CrawlOptimal, far_tables_say_what_remainders_say) {
         const Pattern pattern{Play::crawler, Pattern::Major::flips, Pattern::Minor::nothing, side};
         Pattern far = pattern;
         far.coding = Pattern::Coding::far;
-        const auto remainders = *tables().store().open(pattern, {});
-        const auto distances = *tables().store().open(far, {});
+        const auto remainders = *TableStore::of(tables()).open(pattern, {});
+        const auto distances = *TableStore::of(tables()).open(far, {});
         Cube cube;
         Random random(11);
         for (int i = 0; i < 500; ++i) {

@@ -18,13 +18,14 @@ void expect_solved(const CrawlTask& task, std::span<const Move> crawl) {
     EXPECT_TRUE(task.end.allows(world.pose));
 }
 
-void expect_all_solved(const Board& board, std::size_t count, Tables& known = tables()) {
+void expect_all_solved(const Board& board, std::size_t count, const Work& work = {}) {
     const Pose start{{}, board.middle()};
     for (const CrawlEnd& end : {CrawlEnd{}, CrawlEnd{start.cell, Face::F}}) {
-        CrawlSolver solver(known);
+        CrawlSolver solver(tables());
         for (std::uint64_t seed = 0; seed < count; ++seed) {
             const CrawlTask task{SolvableCube::random(seed), board, start, end};
-            const Result<CrawlSolution> solution = solver.quick(task, [] { return 1.0; }, {});
+            const Result<CrawlSolution> solution = solver.quick(
+                task, [] { return 1.0; }, work);
             ASSERT_TRUE(solution) << solution.error().message;
             expect_solved(task, solution->moves);
         }
@@ -42,8 +43,7 @@ TEST(CrawlSolve, random_cubes_between_walls) {
 }
 
 TEST(CrawlSolve, random_cubes_with_little_memory) {
-    Tables small({TEST_TABLES, 80'000'000});
-    expect_all_solved(*Board::rectangle(3, 3), 5, small);
+    expect_all_solved(*Board::rectangle(3, 3), 5, {.memory = 80'000'000});
 }
 
 TEST(CrawlSolve, an_end_far_away_is_reached) {

@@ -5,9 +5,9 @@
 
 #include "base/random.h"
 #include "search/deepening.h"
-#include "solve/optimize/near.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
+#include "solve/optimize/near.h"
 #include "tables/store/store.h"
 
 namespace trundle {
@@ -21,7 +21,7 @@ Rules rules_of(Play play) { return {play, is_oriented(play) ? Poses::rotations(p
 
 // What a search of the play asks, with the small default tables.
 TableStore& store() {
-    static TableStore small({TEST_TABLES, 0});
+    static TableStore small({TEST_TABLES});
     return small;
 }
 template <class Visit>

@@ -20,7 +20,7 @@ Moves random_history(std::uint64_t seed) {
 }
 
 TEST(CrawlHistory, is_undone_in_place_by_face_turns_in_both_frames) {
-    Tables tables({TEST_TABLES, 0});
+    Tables tables({TEST_TABLES});
     const auto solver = QuickSolver::open(Play::face, tables, {.threads = 2});
     ASSERT_TRUE(solver);
     int turned = 0;

@@ -97,9 +97,8 @@ TEST(Optimal, starts_that_symmetries_make_of_others_are_left_out) {
 // A minute or more of both cores, with the largest table.
 TEST(Optimal, the_superflip_needs_20_face_turns) {
     if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
-    Tables large({TEST_TABLES, 1'400'000'000});
     const World superflip = world_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2");
-    const auto answer = solve_optimally({superflip}, large, {.threads = 2});
+    const auto answer = solve_optimally({superflip}, tables(), {.threads = 2, .memory = 1'400'000'000});
     ASSERT_TRUE(answer);
     EXPECT_EQ(answer->solutions.at(0).length, 20);
     EXPECT_TRUE(answer->solutions[0].is_optimal);
@@ -133,10 +132,10 @@ TEST(Optimal, large_tables_find_what_the_small_ones_find) {
         return texts;
     };
     for (const std::uint64_t memory : {700'000'000u, 1'400'000'000u}) {
-        Tables large({TEST_TABLES, memory});
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
             const World world = after(World{}, random_moves(MoveSet::face(), 8 + seed % 4, seed));
-            const auto all = solve_optimally({world, Play::face, false, 1'000'000, 3}, large, {.threads = 2});
+            const auto all =
+                solve_optimally({world, Play::face, false, 1'000'000, 3}, tables(), {.threads = 2, .memory = memory});
             ASSERT_TRUE(all);
             EXPECT_EQ(texts_of(*all), texts_of(optimal(world, Play::face, 1'000'000, 3))) << memory << " " << seed;
         }

@@ -109,11 +109,10 @@ TEST(Optimize, stopped_work_tells_what_is_proven_and_no_more) {
 // The large tables: minutes to make, so not every day.
 TEST(Optimize, large_tables_find_what_the_small_ones_find) {
     if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
-    Tables large({TEST_TABLES, 1'400'000'000});
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         const World target = after(World{}, random_moves(MoveSet::slice(), 10 + seed % 3, seed));
         const auto by_small = optimize({.target = target}, tables(), {.threads = 2});
-        const auto by_large = optimize({.target = target}, large, {.threads = 2});
+        const auto by_large = optimize({.target = target}, tables(), {.threads = 2, .memory = 1'400'000'000});
         ASSERT_TRUE(by_small && by_large);
         EXPECT_EQ(by_large->length, by_small->length);
         EXPECT_EQ(by_large->solutions, by_small->solutions);

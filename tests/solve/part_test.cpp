@@ -5,9 +5,9 @@
 #include <trundle/part.h>
 #include <map>
 
+#include "shared.h"
 #include "solve/part/part_table.h"
 #include "solve/part/spots.h"
-#include "shared.h"
 
 namespace trundle {
 namespace {
@@ -139,7 +139,7 @@ TEST(Part, large_groups_are_solved_too) {
 }
 
 TEST(Part, all_moves_agree_with_the_solver_of_whole_cubes) {
-    Tables tables({TEST_TABLES, 0});
+    Tables tables({TEST_TABLES});
     const auto solver = PartSolver::open(MoveSet::face(), Part::everything());
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
         const World world = after(World{}, random_moves(MoveSet::face(), 7, seed));

@@ -10,7 +10,7 @@ namespace trundle {
 namespace {
 
 const QuickSolver& solver(Play play) {
-    static Tables tables({TEST_TABLES, 0});
+    static Tables tables({TEST_TABLES});
     static const auto open = [](Play p) { return *QuickSolver::open(p, tables, {.threads = 2}); };
     static const std::array<QuickSolver, 3> solvers{open(Play::face), open(Play::quarter), open(Play::slice)};
     return solvers[static_cast<std::size_t>(play)];
@@ -66,9 +66,9 @@ TEST(Quick, solves_ten_thousand_random_cubes_in_each_metric) {
 }
 
 TEST(Quick, with_little_memory_it_solves_as_well) {
-    Tables none({"", 10'000'000});
+    Tables none;
     for (Play play : metrics) {
-        const auto small = QuickSolver::open(play, none, {});
+        const auto small = QuickSolver::open(play, none, {.memory = 10'000'000});
         ASSERT_TRUE(small);
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
             const World world{SolvableCube::random(seed), {}};

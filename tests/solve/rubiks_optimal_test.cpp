@@ -46,7 +46,7 @@ TEST(RubiksOptimal, agrees_on_twenty_positions_within_fifteen_quarter_turns) {
     if (std::system("command -v rubiks_optimal >/dev/null") != 0) GTEST_SKIP() << "rubiks_optimal is not installed";
     Random random(15);
     std::vector<int> expected;
-    Tables tables({TEST_TABLES, 0});
+    Tables tables({TEST_TABLES});
     const std::string folder = testing::TempDir();
     std::ofstream input(folder + "/reid.in");
     for (int i = 0; i < 20; ++i) {

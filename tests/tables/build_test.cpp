@@ -32,7 +32,7 @@ TEST(Build, the_crawler_needs_26_moves_for_32_positions_of_the_corners) {
 }
 
 TEST(Build, flips_of_the_crawler_are_those_computed_before) {
-    TableStore store({TEST_TABLES, 0});
+    TableStore store({TEST_TABLES});
     const auto table = store.open({Play::crawler, Major::flips, Minor::nothing}, {.threads = 2});
     EXPECT_EQ((*table)->distribution(),
               (Distribution{1,         2,         6,         23,        108,      514,      2484,
@@ -42,7 +42,7 @@ TEST(Build, flips_of_the_crawler_are_those_computed_before) {
 
 // 12!/4! places times 2^8 flips; within one move there are as many as there are moves.
 TEST(Build, the_edges_table_of_the_crawler_holds_every_state) {
-    TableStore store({TEST_TABLES, 0});
+    TableStore store({TEST_TABLES});
     const auto table = store.open({Play::crawler, Major::edges, Minor::nothing}, {.threads = 2});
     const Distribution& distribution = (*table)->distribution();
     std::uint64_t states = 0;
@@ -58,7 +58,7 @@ TEST(Build, the_edges_table_of_the_crawler_holds_every_state) {
 
 // Every state of a pattern is counted once, and of all those within one move there are as many as there are moves.
 TEST(Build, default_tables_hold_every_state) {
-    TableStore store({TEST_TABLES, 0});
+    TableStore store({TEST_TABLES});
     for (Play play : {Play::slice, Play::face, Play::quarter}) {
         const Result<TableSet> set = table_set(play, false, 0);
         for (const Pattern& pattern : {set->corners, set->flips}) {
@@ -85,7 +85,7 @@ TEST(Build, corners_and_centres_are_moved_apart) {
 
 // Published by rubiks_optimal (Michael Reid) as it makes its own table of the same pattern.
 TEST(Build, flips_of_quarter_turns_are_those_of_another_solver) {
-    TableStore store({TEST_TABLES, 0});
+    TableStore store({TEST_TABLES});
     const auto table = store.open({Play::quarter, Major::flips, Minor::nothing}, {.threads = 2});
     EXPECT_EQ((*table)->distribution(), (Distribution{1, 4, 34, 312, 2772, 24996, 225949, 2017078, 17554890, 139132730,
                                                       758147361, 1182378518, 117594403, 14072}));

@@ -11,8 +11,8 @@
 
 #include "base/checksum.h"
 #include "base/random.h"
-#include "tables/pruning/build.h"
 #include "tables/files/format.h"
+#include "tables/pruning/build.h"
 #include "tables/store/store.h"
 
 namespace trundle {
@@ -52,7 +52,7 @@ protected:
     }
     void TearDown() override { fs::remove_all(folder_); }
 
-    TableStore store() const { return TableStore({folder_.string(), 0}); }
+    TableStore store() const { return TableStore({folder_.string()}); }
     Work work() {
         return {.threads = 1, .on_note = [this](const std::string& sentence) { notes_ += sentence + "\n"; }};
     }
@@ -173,7 +173,7 @@ TEST_F(Faults, of_two_builders_one_builds_and_the_other_waits) {
 }
 
 TEST_F(Faults, a_folder_that_cannot_be_written_is_said_and_the_table_kept_in_memory) {
-    expect_right_table(TableStore({"/proc/trundle", 0}));
+    expect_right_table(TableStore({"/proc/trundle"}));
     EXPECT_NE(notes_.find("is kept in memory only"), std::string::npos) << notes_;
 }
 
@@ -201,7 +201,7 @@ TEST_F(Faults, a_full_disk_is_said_and_the_table_kept_in_memory) {
 }
 
 TEST_F(Faults, list_check_and_clean_tell_what_is_there) {
-    Tables tables({folder_.string(), 0});
+    Tables tables({folder_.string()});
     const auto state = [&] {
         for (const TableInfo& info : tables.list())
             if (info.name == "quarter-corners") return info.state;

@@ -9,7 +9,7 @@ namespace trundle {
 namespace {
 
 Content content() {
-    static const Result<Content> built = TableStore({TEST_TABLES, 0}).open(nearby_recipe(Nearby::far), {});
+    static const Result<Content> built = TableStore({TEST_TABLES}).open(nearby_recipe(Nearby::far), {});
     return *built;
 }
 

@@ -41,7 +41,8 @@ Result<Watch> Watch::from(const Request& request) {
     if (!memory) return memory.error();
     watch.threads_ = static_cast<int>(*threads);
     watch.is_line_ = request.is_batch() && request.command().parallel;
-    watch.settings_ = {cache_folder(request), *memory};
+    watch.memory_ = *memory;
+    watch.settings_ = {cache_folder(request)};
     return watch;
 }
 
@@ -54,6 +55,7 @@ Work Watch::work() {
 Work Watch::shared_work() {
     Work work;
     work.threads = threads_;
+    work.memory = memory_;
     work.stop = &stop_flag();
     work.on_note = [](const std::string& sentence) { note(sentence); };
     work.on_progress = [this](std::string_view what, double done) {

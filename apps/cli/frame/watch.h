@@ -22,6 +22,7 @@ public:
 private:
     int threads_ = 1;
     bool is_line_ = false;
+    std::uint64_t memory_ = 0;
     TableSettings settings_;
     std::string stage_;
     std::shared_ptr<Progress> bar_;

@@ -12,8 +12,7 @@ Result<Answer> explore(const Request& request) {
     if (!depth) return depth.error();
     Result<Watch> watch = Watch::from(request);
     if (!watch) return watch.error();
-    ExploreRequest wanted{.play = *play_of(request.value("--moves", "slice")), .depth = static_cast<int>(*depth)};
-    if (watch->settings().memory > 0) wanted.memory = watch->settings().memory;
+    const ExploreRequest wanted{.play = *play_of(request.value("--moves", "slice")), .depth = static_cast<int>(*depth)};
 
     Json depths = Json::array();
     const Result<Exploration> exploration = trundle::explore(wanted, watch->work(), [&](const ExploreLevel& level) {

@@ -8,7 +8,7 @@ constexpr std::uint64_t whole_tables = 211'000'000;  // bytes
 }  // namespace
 
 Result<CrawlTables> CrawlTables::open(TableStore& store, const Work& work) {
-    const std::uint64_t memory = store.settings().memory;
+    const std::uint64_t memory = work.memory;
     const bool is_whole = memory == 0 || memory >= whole_tables;
     CrawlTables tables;
     const auto pattern_of = [](Pattern::Major major, bool is_side = false) {

@@ -47,7 +47,7 @@ std::optional<Error> CrawlSolver::prepare(const CrawlTask& task, const Work& wor
 Result<CrawlSolver::Ground*> CrawlSolver::ground_for(const CrawlTask& task, const Work& work) {
     if (std::optional<Error> error = why_unsolvable(task)) return *std::move(error);
     if (!ground_ || !ground_->serves(task)) {
-        const Result<CrawlTables> tables = CrawlTables::open(tables_.store(), work);
+        const Result<CrawlTables> tables = CrawlTables::open(TableStore::of(tables_), work);
         if (!tables) return tables.error();
         ground_ = std::make_unique<Ground>(task, *tables);
     }

@@ -2,10 +2,10 @@
 // quick solver is asked first, and again before each length that will take long: what it finds need not be searched.
 #include <chrono>
 
-#include "crawl/solve/ground.h"
 #include "crawl/board/parity.h"
-#include "crawl/solve/proof_bound.h"
 #include "crawl/board/replay.h"
+#include "crawl/solve/ground.h"
+#include "crawl/solve/proof_bound.h"
 #include "search/deepening.h"
 
 namespace trundle {
@@ -28,7 +28,7 @@ Result<CrawlSolution> CrawlSolver::optimal(const CrawlTask& task, const Work& wo
     if (!best) return best;
     best->optimal = false;
     if (!proof_tables_) {
-        Result<ProofTables> tables = ProofTables::open(tables_.store(), work);
+        Result<ProofTables> tables = ProofTables::open(TableStore::of(tables_), work);
         if (!tables && tables.error().fault == Fault::stopped) return best;
         if (!tables) return tables.error();
         proof_tables_ = std::make_unique<const ProofTables>(*std::move(tables));

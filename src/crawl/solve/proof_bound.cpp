@@ -20,7 +20,7 @@ bool knows_parity(const Table& table) { return table.layout().pattern().minor ==
 
 // Not kept open by the store: a copy in large pages is all that is needed.
 Result<ProofTables> ProofTables::open(TableStore& store, const Work& work) {
-    const Minor minor = store.settings().memory >= parity_memory ? Minor::parity : Minor::nothing;
+    const Minor minor = work.memory >= parity_memory ? Minor::parity : Minor::nothing;
     ProofTables tables;
     for (const auto& [pattern, table] :
          {std::pair{Pattern{Play::crawler, Major::corners, Minor::nothing}, &tables.corners},

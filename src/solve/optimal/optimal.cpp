@@ -23,7 +23,8 @@ class Optimal {
 public:
     Optimal(const OptimalRequest& request, Tables& tables, const Work& work, const OptimalNews& news)
         : request_(request),
-          store_(tables.store()),
+          tables_(tables),
+          store_(TableStore::of(tables)),
           work_(work),
           news_(news),
           is_standing_(request.play == Play::slice && request.is_oriented),
@@ -48,7 +49,7 @@ private:
 
     template <class Proof>
     bool can_use() const {
-        return request_.play == Play::face && store_.settings().memory >= Proof::memory_needed;
+        return request_.play == Play::face && work_.memory >= Proof::memory_needed;
     }
     // The next length will take many seconds, or minutes.
     bool is_long() const { return answer_.nodes() > many_nodes; }
@@ -57,8 +58,9 @@ private:
     // With the small tables: the memory is for the proof. A cube that must end upright is left to the search.
     std::optional<Error> ask_quick_solver() {
         if (is_standing_) return {};
-        Tables small({store_.settings().folder, 0});
-        const Result<QuickSolver> solver = QuickSolver::open(request_.play, small, work_);
+        Work small = work_;
+        small.memory = 0;
+        const Result<QuickSolver> solver = QuickSolver::open(request_.play, tables_, small);
         if (!solver) return solver.error();
         const std::chrono::microseconds time(answer_.nodes() * quick_share / 1000);
         const auto keep = [&](const Solution& solution) {
@@ -176,6 +178,7 @@ private:
     }
 
     const OptimalRequest& request_;
+    Tables& tables_;
     TableStore& store_;
     const Work& work_;
     const OptimalNews& news_;

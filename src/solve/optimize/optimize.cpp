@@ -3,9 +3,9 @@
 #include <trundle/optimize.h>
 
 #include "search/deepening.h"
-#include "solve/optimize/near.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
+#include "solve/optimize/near.h"
 #include "solve/replay.h"
 #include "tables/files/large_pages.h"
 #include "tables/store/store.h"
@@ -58,7 +58,7 @@ public:
             if (is_done()) return finish();
         }
 
-        TableStore& store = tables_.store();
+        TableStore& store = TableStore::of(tables_);
         return standing_ == Standing::counted ? with_tables(StandingBound::open(store, work_))
                                               : with_tables(PatternBound::open(store, request_.play, work_));
     }

@@ -5,11 +5,11 @@
 #include <variant>
 
 #include "base/parallel.h"
+#include "search/signpost_rules.h"
+#include "solve/homecoming.h"
 #include "solve/quick/compass.h"
 #include "solve/quick/signpost_kernel.h"
 #include "solve/quick/two_phase_kernel.h"
-#include "solve/homecoming.h"
-#include "search/signpost_rules.h"
 #include "solve/turns.h"
 #include "tables/store/recipes.h"
 #include "tables/store/store.h"
@@ -153,8 +153,8 @@ struct QuickSolver::Knowledge {
 };
 
 Result<QuickSolver> QuickSolver::open(Play play, Tables& tables, const Work& work) {
-    TableStore& store = tables.store();
-    const std::uint64_t memory = store.settings().memory;
+    TableStore& store = TableStore::of(tables);
+    const std::uint64_t memory = work.memory;
     const auto solver = [play](auto way) {
         return QuickSolver(std::make_shared<const Knowledge>(Knowledge{play, std::move(way)}));
     };

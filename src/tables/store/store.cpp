@@ -7,14 +7,36 @@
 namespace trundle {
 
 Result<std::shared_ptr<const Table>> TableStore::open(const Pattern& pattern, const Work& work) {
-    std::shared_ptr<const Table>& table = open_[name_of(pattern)];
-    if (!table) {
+    const auto make = [&]() -> Result<Table> {
         Result<Content> content = open(recipe_of(pattern), work);
         if (!content) return content.error();
-        table = std::make_shared<const Table>(Layout(pattern), content->bytes, std::move(content->distribution),
-                                              std::move(content->keeper));
+        return Table(Layout(pattern), content->bytes, std::move(content->distribution), std::move(content->keeper));
+    };
+    return keep<Table>(name_of(pattern), make, work);
+}
+
+Result<TableStore::Kept> TableStore::keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work) {
+    Place* place = nullptr;
+    const auto is_kept_or_mine_to_make = [&] {
+        const std::lock_guard lock(mutex_);
+        place = &shelf_[key];
+        return place->kept != nullptr || !std::exchange(place->is_being_made, true);
+    };
+    for (; !is_kept_or_mine_to_make(); wait_a_moment())
+        if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while another thread made it"};
+    if (place->kept != nullptr) return place->kept;
+
+    const auto end = [this](Place* made) {
+        const std::lock_guard lock(mutex_);
+        made->is_being_made = false;
+    };
+    const std::unique_ptr<Place, decltype(end)> ends_also_by_exception(place, end);
+    Result<Kept> made = make();
+    if (made) {
+        const std::lock_guard lock(mutex_);
+        place->kept = *made;
     }
-    return table;
+    return made;
 }
 
 Result<std::optional<Content>> TableStore::load(const Description& description, const Work& work) const {

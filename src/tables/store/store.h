@@ -3,7 +3,9 @@
 
 #include <trundle/tables.h>
 #include <map>
+#include <mutex>
 #include <optional>
+#include <typeindex>
 
 #include "tables/files/content.h"
 #include "tables/files/disk.h"
@@ -15,7 +17,24 @@ class TableStore {
 public:
     explicit TableStore(TableSettings settings) : settings_(std::move(settings)) {}
 
+    static TableStore& of(Tables& tables) { return *tables.store_; }
+
     const TableSettings& settings() const { return settings_; }
+
+    // A shelf for what is worth keeping, such as a solver with its tables, by type and key. What is not there is made;
+    // who asks meanwhile waits for it (or until its own work is stopped). Failures are not kept.
+    template <class T>
+    Result<std::shared_ptr<const T>> keep(const std::string& key, const std::function<Result<T>()>& make,
+                                          const Work& work = {}) {
+        const auto make_shared = [&make]() -> Result<Kept> {
+            Result<T> made = make();
+            if (!made) return made.error();
+            return Kept(std::make_shared<const T>(*std::move(made)));
+        };
+        const Result<Kept> kept = keep({std::type_index(typeid(T)), key}, make_shared, work);
+        if (!kept) return kept.error();
+        return std::static_pointer_cast<const T>(*kept);
+    }
 
     // The only errors are that the work was stopped.
     Result<std::shared_ptr<const Table>> open(const Pattern& pattern, const Work& work);
@@ -32,8 +51,17 @@ private:
     // Waits while another process writes the table; no lock if the folder cannot be written.
     Result<std::optional<FileLock>> lock(const std::string& name, const Work& work) const;
 
+    using Kept = std::shared_ptr<const void>;
+    using Key = std::pair<std::type_index, std::string>;
+    struct Place {
+        Kept kept;
+        bool is_being_made = false;
+    };
+    Result<Kept> keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work);
+
     TableSettings settings_;
-    std::map<std::string, std::shared_ptr<const Table>> open_;
+    std::mutex mutex_;
+    std::map<Key, Place> shelf_;  // a place once made stays where it is
 };
 
 }  // namespace trundle

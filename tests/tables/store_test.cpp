@@ -1,0 +1,81 @@
+// The shelf of a store: what is kept there is made once, whoever asks.
+#include "tables/store/store.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "base/parallel.h"
+
+namespace trundle {
+namespace {
+
+Result<int> failed() { return Error{Fault::environment, "memory", "none left"}; }
+
+TEST(Keep, makes_once_and_keeps) {
+    TableStore store({});
+    int made = 0;
+    const auto make = [&]() -> Result<int> { return ++made; };
+    const auto first = store.keep<int>("a", make);
+    const auto again = store.keep<int>("a", make);
+    EXPECT_EQ(**first, 1);
+    EXPECT_EQ(first->get(), again->get());
+    EXPECT_EQ(**store.keep<int>("b", make), 2);
+    EXPECT_EQ(**store.keep<std::string>("a", [] { return Result<std::string>("text"); }), "text") << "another type";
+}
+
+TEST(Keep, failures_are_not_kept) {
+    TableStore store({});
+    EXPECT_EQ(store.keep<int>("a", failed).error().code, "memory");
+    EXPECT_THROW(static_cast<void>(store.keep<int>("a", []() -> Result<int> { throw std::bad_alloc(); })),
+                 std::bad_alloc);
+    EXPECT_EQ(**store.keep<int>("a", [] { return Result<int>(7); }), 7);
+}
+
+TEST(Keep, threads_that_ask_at_once_get_the_same) {
+    TableStore store({});
+    std::atomic<int> made = 0;
+    std::array<const int*, 8> got{};
+    parallel_for(8, got.size(), [&](std::size_t i) {
+        const auto make = [&]() -> Result<int> {
+            std::this_thread::sleep_for(std::chrono::milliseconds(30));
+            return ++made;
+        };
+        got[i] = store.keep<int>("a", make)->get();
+    });
+    EXPECT_EQ(made, 1);
+    for (const int* one : got) EXPECT_EQ(one, got[0]);
+}
+
+TEST(Keep, who_waits_for_another_thread_can_be_stopped) {
+    TableStore store({});
+    std::atomic<bool> is_making = false, has_ended = false;
+    std::thread maker([&] {
+        static_cast<void>(store.keep<int>("a", [&]() -> Result<int> {
+            is_making = true;
+            while (!has_ended) std::this_thread::yield();
+            return 1;
+        }));
+    });
+    while (!is_making) std::this_thread::yield();
+    const Work late{.deadline = std::chrono::steady_clock::now()};
+    EXPECT_EQ(store.keep<int>("a", failed, late).error().fault, Fault::stopped);
+    has_ended = true;
+    maker.join();
+}
+
+TEST(WorkStops, by_flag_or_by_deadline) {
+    std::atomic<bool> stop = false;
+    Work work{.stop = &stop};
+    EXPECT_FALSE(work.is_stopped());
+    stop = true;
+    EXPECT_TRUE(work.is_stopped());
+    stop = false;
+    work.deadline = std::chrono::steady_clock::now() + std::chrono::hours(1);
+    EXPECT_FALSE(work.is_stopped());
+    work.deadline = std::chrono::steady_clock::now();
+    EXPECT_TRUE(work.is_stopped());
+}
+
+}  // namespace
+}  // namespace trundle
