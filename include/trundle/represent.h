@@ -1,4 +1,4 @@
-// The seven arrays of seed 004 (H. A. Peelle, Representing Rubik's Cube in APL, 1984), alive: each is a cube that
+// The seven arrays of Peelle's paper (Representing Rubik's Cube in APL, 1984), alive: each is a cube that
 // turns itself by its own array operations.
 #pragma once
 
@@ -7,7 +7,6 @@
 #include <trundle/view.h>
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -48,11 +47,11 @@ Move to_move(LetterMove move);
 std::vector<LetterMove> to_letters(Move move);
 
 // One character of a drawing, with the colour of the facelet it stands for.
-struct Ink {
+struct Glyph {
     std::string text;
     std::optional<Rgb> colour{};
 };
-using Drawing = std::vector<Ink>;
+using Drawing = std::vector<Glyph>;
 std::string to_text(const Drawing& drawing);
 
 // A number, or a letter: W B R O G Y, or a blank.
@@ -61,25 +60,23 @@ using Scalar = std::variant<int, char>;
 // A cube held as one of the seven arrays.
 class ArrayCube {
 public:
-    static std::unique_ptr<ArrayCube> solved(Form form);
-    static std::unique_ptr<ArrayCube> of(Form form, const Facelets& facelets);
+    explicit ArrayCube(Form form, const Facelets& facelets = to_facelets(World{}));
 
-    ArrayCube() = default;
-    ArrayCube(const ArrayCube&) = delete;
-    ArrayCube& operator=(const ArrayCube&) = delete;
-    virtual ~ArrayCube() = default;
-
-    virtual Form form() const = 0;
-    virtual std::vector<int> shape() const = 0;   // ⍴CUBE
-    virtual std::vector<int> nested() const = 0;  // the shape with the enclosed vectors as a last axis
-    virtual std::vector<Scalar> cells() const = 0;
-    virtual Drawing draw() const = 0;       // as the paper prints it
-    virtual Facelets facelets() const = 0;  // centres that the array lacks are inferred
-    virtual bool may_turn(Letter letter) const = 0;
-    virtual void turn(LetterMove move) = 0;  // only if it may
+    Form form() const { return form_; }
+    std::vector<int> shape() const;   // ⍴CUBE
+    std::vector<int> nested() const;  // the shape with the enclosed vectors as a last axis
+    std::vector<Scalar> cells() const;
+    Drawing draw() const;       // as the paper prints it
+    Facelets facelets() const;  // centres that the array lacks are inferred
+    bool may_turn(Letter letter) const;
+    void turn(LetterMove move);  // only if it may
 
     // None when done; an error at the first move that the array cannot say.
     std::optional<Error> turn(std::span<const Move> moves);
+
+private:
+    Form form_;
+    std::vector<std::int16_t> cells_;
 };
 
 // How a representation looks from outside, and what the paper thought of it: 1 is best, 7 worst.
@@ -89,7 +86,7 @@ struct PaperRanks {
 struct Features {
     std::vector<int> shape;
     int cells;          // of the array; an enclosed vector of three counts as three
-    int bytes;          // of the array as it lies in memory
+    int bytes;          // that the cells need: one a letter, two a number
     int missing;        // facelets of a cube that are in no cell
     int duplicated;     // cells that repeat the facelet of another cell
     int blank;          // cells (digits, letters) without a facelet

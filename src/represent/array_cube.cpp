@@ -1,54 +1,31 @@
-// The seven behind one interface: a cube that is held as one of the arrays and does its own moves.
-#include <trundle/represent.h>
-
+// A cube that is held as one of the arrays and does its own moves.
 #include "cube/batch.h"
-#include "represent/seven.h"
+#include "represent/cells.h"
 
 namespace trundle {
-namespace {
 
-Scalar scalar_of(char letter) { return letter; }
-Scalar scalar_of(std::int16_t number) { return int{number}; }
+ArrayCube::ArrayCube(Form form, const Facelets& facelets) : form_(form), cells_(laid_out(form, to_colours(facelets))) {}
 
-template <Representation R>
-class Held final : public ArrayCube {
-public:
-    explicit Held(const Facelets54& facelets) : cube_(R::from_vector(facelets)) {}
+std::vector<int> ArrayCube::shape() const { return definition_of(form_).shape; }
 
-    Form form() const override { return R::form; }
-    std::vector<int> shape() const override { return {R::Cube::shape.begin(), R::Cube::shape.end()}; }
-    std::vector<int> nested() const override {
-        std::vector<int> result = shape();
-        if (R::form == Form::nested) result.push_back(3);
-        return result;
-    }
-    std::vector<Scalar> cells() const override {
-        std::vector<Scalar> result;
-        for (const auto& cell : cube_.ravel) {
-            if constexpr (R::form == Form::nested)
-                for (char letter : cell.ravel) result.push_back(scalar_of(letter));
-            else result.push_back(scalar_of(cell));
-        }
-        return result;
-    }
-    Drawing draw() const override { return R::draw(cube_); }
-    Facelets facelets() const override { return from_vector(R::to_vector(cube_)); }
-    bool may_turn(Letter letter) const override { return quarter_of<R>(letter).forward != nullptr; }
-    void turn(LetterMove move) override { cube_ = turned<R>(cube_, move); }
-
-private:
-    typename R::Cube cube_;
-};
-
-}  // namespace
-
-std::unique_ptr<ArrayCube> ArrayCube::solved(Form form) { return of(form, from_vector(goal)); }
-
-std::unique_ptr<ArrayCube> ArrayCube::of(Form form, const Facelets& facelets) {
-    return with_representation(form, [&]<Representation R>() -> std::unique_ptr<ArrayCube> {
-        return std::make_unique<Held<R>>(to_vector(facelets));
-    });
+std::vector<int> ArrayCube::nested() const {
+    return form_ == Form::nested ? disclose(definition_of(form_).map).shape : shape();
 }
+
+std::vector<Scalar> ArrayCube::cells() const {
+    std::vector<Scalar> result;
+    for (std::int16_t cell : cells_)
+        result.push_back(form_ == Form::numeric ? Scalar(int{cell}) : Scalar(static_cast<char>(cell)));
+    return result;
+}
+
+Facelets ArrayCube::facelets() const { return from_colours(collected(form_, cells_)); }
+
+bool ArrayCube::may_turn(Letter letter) const {
+    return definition_of(form_).moves[static_cast<std::size_t>(letter)] != nullptr;
+}
+
+void ArrayCube::turn(LetterMove move) { trundle::turn(form_, cells_, move); }
 
 std::optional<Error> ArrayCube::turn(std::span<const Move> moves) {
     const Result<World> stands = from_facelets(facelets());
@@ -66,12 +43,42 @@ std::optional<Error> ArrayCube::turn(std::span<const Move> moves) {
     return {};
 }
 
+// As APL prints an array: rows as lines, matrices apart by an empty line.
+Drawing ArrayCube::draw() const {
+    const Definition& definition = definition_of(form_);
+    const Array page = page_of(form_, cells_);
+    const auto depth = static_cast<std::size_t>(page.depth);
+    const auto columns = static_cast<std::size_t>(page.shape.back()) * depth;
+    const std::size_t matrix =
+        page.shape.size() < 2 ? columns : columns * static_cast<std::size_t>(page.shape.end()[-2]);
+    Drawing drawing;
+    bool leads = true;  // the zeros before a number's first digit are blank
+    for (std::size_t i = 0; i < page.ravel.size(); ++i) {
+        const auto letter = static_cast<char>(page.ravel[i]);
+        const bool blank = letter == 0 || letter == ' ';
+        leads = form_ == Form::numeric && blank && (leads || i % depth == 0) && (i + 1) % depth != 0;
+        if (i > 0 && i % matrix == 0) drawing.push_back({"\n"});
+        if (blank) drawing.push_back({form_ == Form::nested ? "∘" : form_ == Form::numeric && !leads ? "0" : " "});
+        else
+            drawing.push_back(
+                {form_ == Form::numeric ? std::to_string(paper_colours.find(letter) + 1) : std::string(1, letter),
+                 rgb_of_colour(letter)});
+        if ((i + 1) % columns == 0) drawing.push_back({"\n"});
+        else if ((i + 1) % depth == 0 && !definition.gap.empty()) drawing.push_back({std::string(definition.gap)});
+    }
+    return drawing;
+}
+
+std::string to_text(const Drawing& drawing) {
+    std::string text;
+    for (const Glyph& glyph : drawing) text += glyph.text;
+    return text;
+}
+
 Facelets turned(Form form, std::span<const LetterMove> moves) {
-    return with_representation(form, [&]<Representation R>() {
-        typename R::Cube cube = solved<R>;
-        for (LetterMove move : moves) cube = turned<R>(cube, move);
-        return from_vector(R::to_vector(cube));
-    });
+    ArrayCube cube(form);
+    for (LetterMove move : moves) cube.turn(move);
+    return cube.facelets();
 }
 
 Facelets turned_by_pieces(std::span<const Turn> turns) {

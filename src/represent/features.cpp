@@ -1,5 +1,5 @@
 // What can be said of the seven without turning them: names, sizes, what is missing, and the paper's judgement.
-#include "represent/seven.h"
+#include "represent/definition.h"
 
 namespace trundle {
 namespace {
@@ -29,27 +29,26 @@ std::optional<Form> form_of(std::string_view name) {
 }
 
 Features features_of(Form form) {
-    return with_representation(form, [&]<Representation R>() {
-        std::array<int, 55> shown{};  // how many cells show each facelet; number 0 is none
-        for (int number : R::map.ravel) ++shown[static_cast<std::size_t>(number)];
-        Features features{.shape = {R::Cube::shape.begin(), R::Cube::shape.end()},
-                          .cells = static_cast<int>(form == Form::numeric ? R::Cube::count : R::map.count),
-                          .bytes = sizeof(typename R::Cube),
-                          .missing = 0,
-                          .duplicated = 0,
-                          .blank = shown[0],
-                          .lines = R::lines,
-                          .moves = {},
-                          .paper = paper_ranks[static_cast<std::size_t>(form)]};
-        for (std::size_t number = 1; number < shown.size(); ++number) {
-            if (shown[number] == 0) ++features.missing;
-            if (shown[number] > 1) features.duplicated += shown[number] - 1;
-        }
-        for (std::size_t i = 0; i < letter_count; ++i)
-            if (quarter_of<R>(static_cast<Letter>(i)).forward != nullptr)
-                features.moves += to_text(LetterMove{static_cast<Letter>(i)});
-        return features;
-    });
+    const Definition& definition = definition_of(form);
+    std::array<int, 55> shown{};  // how many cells show each facelet; number 0 is none
+    for (int number : definition.map.ravel) ++shown[static_cast<std::size_t>(number)];
+    const int cells = form == Form::numeric ? 27 : static_cast<int>(definition.map.ravel.size());
+    Features features{.shape = definition.shape,
+                      .cells = cells,
+                      .bytes = form == Form::numeric ? 2 * cells : cells,
+                      .missing = 0,
+                      .duplicated = 0,
+                      .blank = shown[0],
+                      .lines = definition.lines,
+                      .moves = {},
+                      .paper = paper_ranks[static_cast<std::size_t>(form)]};
+    for (std::size_t number = 1; number < shown.size(); ++number) {
+        if (shown[number] == 0) ++features.missing;
+        if (shown[number] > 1) features.duplicated += shown[number] - 1;
+    }
+    for (std::size_t i = 0; i < letter_count; ++i)
+        if (definition.moves[i]) features.moves += to_text(LetterMove{static_cast<Letter>(i)});
+    return features;
 }
 
 }  // namespace trundle

@@ -5,15 +5,14 @@
 #include <algorithm>
 
 #include "base/random.h"
-#include "represent/seven.h"
+#include "represent/cells.h"
 
 namespace trundle {
 namespace {
 
-template <class R>
-class Seven : public testing::Test {};
-using All = testing::Types<Numeric, Local, Composite, Visual, Vector, FourD, Nested>;
-TYPED_TEST_SUITE(Seven, All);
+class EachForm : public testing::TestWithParam<Form> {};
+INSTANTIATE_TEST_SUITE_P(Seven, EachForm, testing::ValuesIn(all_forms),
+                         [](const auto& form) { return "form_" + std::string(name_of(form.param)); });
 
 std::vector<LetterMove> all_moves() {
     std::vector<LetterMove> moves;
@@ -34,49 +33,49 @@ Facelets moved_by_geometry(const Facelets& facelets, const FaceletMap& map) {
     return result;
 }
 
-template <Representation R>
-bool may_turn(Letter letter) {
-    return quarter_of<R>(letter).forward != nullptr;
+Cells turned(Form form, Cells cells, LetterMove move) {
+    turn(form, cells, move);
+    return cells;
 }
 
-TYPED_TEST(Seven, every_move_and_its_inverse_is_that_of_the_geometry_on_10000_random_states) {
-    using R = TypeParam;
+bool composite_may_turn(LetterMove move) { return ArrayCube(Form::composite).may_turn(move.letter); }
+
+TEST_P(EachForm, every_move_and_its_inverse_is_that_of_the_geometry_on_10000_random_states) {
     std::vector<std::pair<LetterMove, FaceletMap>> moves;
     for (LetterMove move : all_moves())
-        if (may_turn<R>(move.letter)) moves.emplace_back(move, facelet_map(to_move(move)));
+        if (ArrayCube(GetParam()).may_turn(move.letter)) moves.emplace_back(move, facelet_map(to_move(move)));
     Random random(3);
     for (int state = 0; state < 10'000; ++state) {
         const Facelets before = random_facelets(random);
-        const typename R::Cube cube = R::from_vector(to_vector(before));
+        const Cells cube = laid_out(GetParam(), to_colours(before));
         for (const auto& [move, map] : moves) {
             const Facelets after = moved_by_geometry(before, map);
             // The whole array, duplicated cells included, not only the facelets that can be read back.
-            ASSERT_EQ(turned<R>(cube, move), R::from_vector(to_vector(after))) << to_text(move);
-            ASSERT_EQ(from_vector(R::to_vector(turned<R>(cube, move))), after) << to_text(move);
+            ASSERT_EQ(turned(GetParam(), cube, move), laid_out(GetParam(), to_colours(after))) << to_text(move);
+            ASSERT_EQ(from_colours(collected(GetParam(), turned(GetParam(), cube, move))), after) << to_text(move);
         }
     }
 }
 
-TYPED_TEST(Seven, goes_to_the_54_vector_and_back_without_loss) {
-    using R = TypeParam;
+TEST_P(EachForm, goes_to_the_54_vector_and_back_without_loss) {
     Random random(4);
     for (int state = 0; state < 10'000; ++state) {
-        const Facelets54 vector = to_vector(random_facelets(random));
-        ASSERT_EQ(R::to_vector(R::from_vector(vector)), vector);
+        const Colours54 colours = to_colours(random_facelets(random));
+        ASSERT_EQ(collected(GetParam(), laid_out(GetParam(), colours)), colours);
     }
-    EXPECT_EQ(R::to_vector(solved<R>), goal);
+    EXPECT_EQ(ArrayCube(GetParam()).facelets(), to_facelets(World{}));
 }
 
-TYPED_TEST(Seven, four_quarters_change_nothing_and_a_move_then_its_inverse_neither) {
-    using R = TypeParam;
+TEST_P(EachForm, four_quarters_change_nothing_and_a_move_then_its_inverse_neither) {
     Random random(5);
-    const typename R::Cube cube = R::from_vector(to_vector(random_facelets(random)));
+    const Cells cube = laid_out(GetParam(), to_colours(random_facelets(random)));
     for (LetterMove move : all_moves()) {
-        if (!may_turn<R>(move.letter)) continue;
+        if (!ArrayCube(GetParam()).may_turn(move.letter)) continue;
         auto four = cube;
-        for (int i = 0; i < 4; ++i) four = turned<R>(four, move);
+        for (int i = 0; i < 4; ++i) four = turned(GetParam(), four, move);
         EXPECT_EQ(four, cube) << to_text(move);
-        EXPECT_EQ(turned<R>(turned<R>(cube, move), {move.letter, !move.inverse}), cube) << to_text(move);
+        EXPECT_EQ(turned(GetParam(), turned(GetParam(), cube, move), {move.letter, !move.inverse}), cube)
+            << to_text(move);
     }
 }
 
@@ -93,8 +92,7 @@ RC_GTEST_PROP(Seven, agree_with_each_other_and_with_the_engine_after_any_sequenc
     const std::vector<LetterMove> sequence = *sequences();
     World world;
     for (LetterMove move : sequence) world = after(world, to_move(move));
-    const bool composite =
-        std::all_of(sequence.begin(), sequence.end(), [](LetterMove move) { return may_turn<Composite>(move.letter); });
+    const bool composite = std::all_of(sequence.begin(), sequence.end(), composite_may_turn);
     for (Form form : all_forms)
         if (form != Form::composite || composite) RC_ASSERT(turned(form, sequence) == to_facelets(world));
 }
@@ -102,7 +100,7 @@ RC_GTEST_PROP(Seven, agree_with_each_other_and_with_the_engine_after_any_sequenc
 RC_GTEST_PROP(Seven, agree_after_any_sequence_that_all_of_them_can_say, ()) {
     std::vector<LetterMove> sayable;
     for (LetterMove move : all_moves())
-        if (may_turn<Composite>(move.letter)) sayable.push_back(move);
+        if (composite_may_turn(move)) sayable.push_back(move);
     const auto sequence = *rc::gen::container<std::vector<LetterMove>>(rc::gen::elementOf(sayable));
     for (Form form : all_forms) RC_ASSERT(turned(form, sequence) == turned(Form::vector, sequence));
 }
@@ -159,9 +157,9 @@ TEST(Letters, say_every_move_of_layers) {
 
 TEST(ArrayCube, composite_says_which_move_it_cannot_say) {
     for (Letter letter : {Letter::X, Letter::Y, Letter::C, Letter::H}) {
-        const std::unique_ptr<ArrayCube> cube = ArrayCube::solved(Form::composite);
+        ArrayCube cube(Form::composite);
         const std::array moves{to_move({Letter::L}), to_move({letter})};
-        const std::optional<Error> error = cube->turn(moves);
+        const std::optional<Error> error = cube.turn(moves);
         ASSERT_TRUE(error);
         EXPECT_EQ(error->code, "no_such_move");
         EXPECT_NE(error->message.find("composite cannot say " + to_text(LetterMove{letter})), std::string::npos);
@@ -172,9 +170,9 @@ TEST(ArrayCube, follows_moves_that_name_faces_of_the_cube) {
     const Moves crawl = random_moves(MoveSet::crawler(), 100, 1);
     for (Form form : all_forms) {
         if (form == Form::composite) continue;
-        const std::unique_ptr<ArrayCube> cube = ArrayCube::solved(form);
-        EXPECT_FALSE(cube->turn(crawl));
-        EXPECT_EQ(cube->facelets(), to_facelets(after(World{}, crawl))) << name_of(form);
+        ArrayCube cube(form);
+        EXPECT_FALSE(cube.turn(crawl));
+        EXPECT_EQ(cube.facelets(), to_facelets(after(World{}, crawl))) << name_of(form);
     }
 }
 
@@ -182,17 +180,17 @@ TEST(ArrayCube, holds_and_turns_each_form) {
     Random random(6);
     for (Form form : all_forms) {
         const Facelets before = random_facelets(random);
-        const std::unique_ptr<ArrayCube> cube = ArrayCube::of(form, before);
+        ArrayCube cube(form, before);
         const std::array moves{to_move({Letter::U}), to_move({Letter::M, true}), to_move({Letter::F})};
-        EXPECT_EQ(cube->form(), form);
-        EXPECT_EQ(cube->facelets(), before);
-        EXPECT_FALSE(cube->turn(moves));
+        EXPECT_EQ(cube.form(), form);
+        EXPECT_EQ(cube.facelets(), before);
+        EXPECT_FALSE(cube.turn(moves));
         Facelets expected = before;
         for (Move move : moves) expected = moved_by_geometry(expected, facelet_map(move));
-        EXPECT_EQ(cube->facelets(), expected) << name_of(form);
+        EXPECT_EQ(cube.facelets(), expected) << name_of(form);
         std::size_t count = 1;
-        for (int extent : cube->nested()) count *= static_cast<std::size_t>(extent);
-        EXPECT_EQ(cube->cells().size(), count);
+        for (int extent : cube.nested()) count *= static_cast<std::size_t>(extent);
+        EXPECT_EQ(cube.cells().size(), count);
     }
 }
 

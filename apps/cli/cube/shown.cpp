@@ -7,7 +7,7 @@ namespace {
 
 std::string coloured(const Drawing& drawing) {
     std::string text;
-    for (const Ink& ink : drawing) {
+    for (const Glyph& ink : drawing) {
         if (!ink.colour) {
             text += ink.text;
             continue;
@@ -36,7 +36,7 @@ class Subject {
 public:
     Subject(const World& world, std::string form, bool colour)
         : world_(world), form_(std::move(form)), colour_(colour) {
-        if (const std::optional<Form> array = form_of(form_)) array_ = ArrayCube::of(*array, to_facelets(world));
+        if (const std::optional<Form> array = form_of(form_)) array_.emplace(*array, to_facelets(world));
     }
 
     Rotation rotation() const { return world_.pose.rotation; }
@@ -67,7 +67,7 @@ private:
     World world_;
     std::string form_;
     bool colour_;
-    std::unique_ptr<ArrayCube> array_;
+    std::optional<ArrayCube> array_;
 };
 
 }  // namespace
