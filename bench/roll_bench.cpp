@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/random.h"
+#include "roll/maze_index.h"
 
 namespace trundle {
 namespace {
@@ -49,22 +50,22 @@ void constant_time() {
 
 // The baseline: one queue, one distance for each square and way to stand.
 std::uint64_t plain_reachable(const Maze& maze) {
+    const MazeIndex index(maze);
     std::array<std::array<std::uint8_t, 4>, 24> after{};
     for (std::size_t die = 0; die < 24; ++die)
         for (Way way : all_ways)
             after[die][static_cast<std::size_t>(way)] =
                 static_cast<std::uint8_t>(rolled(Rotation::from_id(static_cast<int>(die)), way).id());
-    std::vector<std::int32_t> distance(maze.square_count() * 24, -1);
+    std::vector<std::int32_t> distance(index.count() * 24, -1);
     std::vector<std::uint32_t> queue;
-    const auto start =
-        static_cast<std::uint32_t>(maze.index(maze.start) * 24 + static_cast<std::size_t>(maze.die.id()));
+    const auto start = static_cast<std::uint32_t>(index.of(maze.start) * 24 + static_cast<std::size_t>(maze.die.id()));
     queue.push_back(start);
     distance[start] = 0;
     for (std::size_t head = 0; head < queue.size(); ++head) {
         const std::uint32_t state = queue[head];
         for (std::size_t way = 0; way < 4; ++way) {
-            const std::size_t square = state / 24 + maze.step(all_ways[way]);
-            if (maze.label(square) == Maze::blocked) continue;
+            const std::size_t square = state / 24 + index.step(all_ways[way]);
+            if (index.label(square) == Maze::blocked) continue;
             const std::size_t next = square * 24 + after[state % 24][way];
             if (distance[next] >= 0) continue;
             distance[next] = distance[state] + 1;
@@ -90,7 +91,7 @@ void mazes() {
         const Maze maze = random_maze(1000, blocked);
         std::uint64_t states = 0;
         std::uint64_t plain_states = 0;
-        const double seconds = cpu_seconds(5, [&] { states = count_reachable(maze); });
+        const double seconds = cpu_seconds(5, [&] { states = *count_reachable(maze); });
         const double plain = cpu_seconds(3, [&] { plain_states = plain_reachable(maze); });
         std::printf("maze 1000 x 1000, %2lu %% blocked: %8lu states in %.3f s, plain search %.3f s, ratio %.1f%s\n",
                     blocked, states, seconds, plain, plain / seconds,

@@ -7,7 +7,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace trundle;
     const std::string_view text = fuzz::text_of(data, size);
     if (const Result<Maze> maze = Maze::parse(text)) {
-        const Result<Maze> again = Maze::parse(maze->to_text());
+        const Result<Maze> again = Maze::parse(*maze->to_text());
         fuzz::require(again && *again == *maze);
         const Result<MazeAnswer> answer = solve_maze(*maze);
         fuzz::require(answer || answer.error().fault == Fault::none_exists || answer.error().fault == Fault::input);

@@ -2,8 +2,7 @@
 #pragma once
 
 #include <trundle/roll.h>
-#include <atomic>
-#include <functional>
+#include <trundle/work.h>
 
 namespace trundle {
 
@@ -22,15 +21,17 @@ struct MazeRules {
     friend bool operator==(const MazeRules&, const MazeRules&) = default;
 };
 
+// Off the board everything is blocked, and nothing can be changed.
 class Maze {
 public:
     static constexpr std::int64_t max_squares = 1 << 28;  // 16384 x 16384; a search takes 8 bytes for each
+    static constexpr int blocked = 7;                     // in place of a label
 
-    static Result<Maze> rectangle(std::int64_t rows, std::int64_t columns);
+    static Result<Maze> rectangle(std::int64_t rows, std::int64_t columns, const Work& work = {});
 
     // The project's plain text: docs/FORMATS.md, `trundle roll maze --help`.
-    static Result<Maze> parse(std::string_view text);
-    std::string to_text() const;
+    static Result<Maze> parse(std::string_view text, const Work& work = {});
+    Result<std::string> to_text(const Work& work = {}) const;
 
     std::int64_t rows() const { return rows_; }
     std::int64_t columns() const { return columns_; }
@@ -39,14 +40,16 @@ public:
     }
 
     bool is_blocked(Square square) const { return label(square) == blocked; }
-    int label(Square square) const { return squares_[index(square)] & label_bits; }  // 0: none
-    bool is_target(Square square) const { return (squares_[index(square)] & target_bit) != 0; }
-    bool has_wall(Square square, Way way) const { return has_wall(index(square), way); }
+    int label(Square square) const { return contains(square) ? at(square) & label_bits : blocked; }  // 0: none
+    bool is_target(Square square) const { return contains(square) && (at(square) & target_bit) != 0; }
+    bool has_wall(Square square, Way way) const;
+    bool has_walls() const { return has_walls_; }
+    std::int64_t target_count() const { return targets_; }
 
     void block(Square square) { set_label(square, blocked); }
     void clear(Square square) { set_label(square, 0); }
     void set_label(Square square, int label);
-    void add_target(Square square) { squares_[index(square)] |= target_bit; }
+    void add_target(Square square);
     void add_wall(Square square, Way way);
 
     std::string name;
@@ -54,63 +57,45 @@ public:
     Rotation die;  // how it stands at the start
     MazeRules rules;
 
-    // For searches: squares are numbered row by row from the bottom left, in a frame of blocked ones.
-    static constexpr int blocked = 7;  // in place of a label
-    std::size_t stride() const { return static_cast<std::size_t>(columns_) + 2; }
-    std::size_t square_count() const { return squares_.size(); }
-    std::size_t index(Square square) const {
-        return static_cast<std::size_t>(square.y) * stride() + static_cast<std::size_t>(square.x);
-    }
-    Square square_at(std::size_t index) const {
-        return {static_cast<std::int64_t>(index % stride()), static_cast<std::int64_t>(index / stride())};
-    }
-    // The numbers of neighbours differ by this, modulo 2^64.
-    std::size_t step(Way way) const {
-        return way == Way::N ? stride() : way == Way::E ? 1 : way == Way::S ? 0 - stride() : 0 - std::size_t{1};
-    }
-    int label(std::size_t index) const { return squares_[index] & label_bits; }
-    bool is_target(std::size_t index) const { return (squares_[index] & target_bit) != 0; }
-    bool has_wall(std::size_t index, Way way) const {
-        if (way == Way::S || way == Way::W) return has_wall(index + step(way), opposite(way));
-        return (squares_[index] & (way == Way::N ? north_wall : east_wall)) != 0;
-    }
-    bool has_walls() const { return has_walls_; }
-
     friend bool operator==(const Maze&, const Maze&) = default;
 
 private:
+    friend class MazeIndex;  // the squares by number, for searches
+
     static constexpr std::uint8_t label_bits = 7;
     static constexpr std::uint8_t north_wall = 8;
     static constexpr std::uint8_t east_wall = 16;
     static constexpr std::uint8_t target_bit = 32;
 
+    // Row by row from the bottom left, in a frame of blocked ones.
+    std::size_t number_of(Square square) const {
+        return static_cast<std::size_t>(square.y) * (static_cast<std::size_t>(columns_) + 2) +
+               static_cast<std::size_t>(square.x);
+    }
+    std::uint8_t at(Square square) const { return squares_[number_of(square)]; }
+
     std::int64_t rows_ = 0;
     std::int64_t columns_ = 0;
+    std::int64_t targets_ = 0;
     bool has_walls_ = false;
     std::vector<std::uint8_t> squares_;
 };
 
 // Mazes in the form of the programming problem "A Dicey Problem" (UVa 810, ACM finals 1999), up to the line END.
-Result<std::vector<Maze>> parse_dicey(std::string_view text);
-
-struct MazeOptions {
-    bool count_walks = false;
-    std::function<void(std::int64_t rolls, std::uint64_t squares)> progress;  // now and then: depth, size of the front
-    const std::atomic<bool>* stop = nullptr;
-};
+Result<std::vector<Maze>> parse_dicey(std::string_view text, const Work& work = {});
 
 struct MazeAnswer {
     std::string path;          // N E S W
     std::uint64_t states = 0;  // squares x ways to stand that were explored
-    std::uint64_t walks = 0;   // how many walks are that short, if asked for
+    std::uint64_t walks = 0;   // how many walks are that short; 0 if they were not counted
     bool more_walks = false;   // more than 64 bits can count; `walks` is then the largest number
 };
 
 // A shortest walk to a target. An error says what is wrong with the maze, or why there is no walk.
-Result<MazeAnswer> solve_maze(const Maze& maze, const MazeOptions& options = {});
+Result<MazeAnswer> solve_maze(const Maze& maze, const Work& work = {}, bool count_walks = false);
 
 // All squares x ways to stand that the die can reach, targets or not.
-std::uint64_t count_reachable(const Maze& maze);
+Result<std::uint64_t> count_reachable(const Maze& maze, const Work& work = {});
 
 struct MazeWish {
     std::int64_t rows = 9;
@@ -128,6 +113,20 @@ struct GeneratedMaze {
 };
 
 // A random maze of blocked squares with one target and a label, solvable by construction and checked by the solver.
-Result<GeneratedMaze> generate_maze(const MazeWish& wish);
+Result<GeneratedMaze> generate_maze(const MazeWish& wish, const Work& work = {});
+
+// Boards larger than this a side are not drawn.
+inline constexpr std::int64_t max_picture_side = 60;  // in text
+inline constexpr std::int64_t max_svg_side = 200;
+
+// The walk of a die in a maze, in text:
+//
+//   ·   #   T      Squares of the walk show the label on top of the die (its last one), other squares
+//           │      · free, # blocked, (3) labelled, T target. Lines are the walk, double lines are walls.
+//   1 ─ 2 ─ 6
+std::string picture(const Maze& maze, std::string_view path, bool colour = false);
+
+// The same as an SVG picture, the die as its top face.
+std::string svg(const Maze& maze, std::string_view path);
 
 }  // namespace trundle

@@ -7,6 +7,8 @@
 
 namespace trundle {
 
+inline constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // some editors begin a file with it
+
 // The UTF-8 character that starts at an index, or the single byte there if it starts none.
 std::string_view character_at(std::string_view text, std::size_t at);
 

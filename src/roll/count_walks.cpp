@@ -4,7 +4,9 @@
 #include <bit>
 #include <limits>
 
+#include "base/memory.h"
 #include "roll/label_rules.h"
+#include "roll/maze_index.h"
 
 namespace trundle {
 namespace {
@@ -35,25 +37,32 @@ void merge(std::vector<State>& states) {
 
 }  // namespace
 
-void count_walks(const Maze& maze, std::int64_t length, const std::array<Ways, 2>& goal, MazeAnswer& answer) {
+std::optional<Error> count_walks(const Maze& maze, std::int64_t length, const std::array<Ways, 2>& goal,
+                                 const Work& work, MazeAnswer& answer) {
+    const MazeIndex index(maze);
     const LabelRules labels(maze.rules);
-    const auto start = static_cast<std::uint32_t>(maze.index(maze.start));
-    std::vector<Ways> seen(maze.square_count());
-    for (std::size_t i = 0; i < seen.size(); ++i)
-        seen[i] = labels.never[parity_on(maze, i)][static_cast<std::size_t>(maze.label(i))];
+    const auto start = static_cast<std::uint32_t>(index.of(maze.start));
+    std::vector<Ways> seen;
+    if (std::optional<Error> error = reserve(seen, index.count(), work)) return error;
+    for (std::size_t i = 0; i < index.count(); ++i) {
+        if (i % index.stride() == 0 && work.is_stopped()) return stopped_error("before the walks were counted");
+        seen.push_back(labels.never[parity_on(maze, index.square(i))][static_cast<std::size_t>(index.label(i))]);
+    }
     std::vector<State> states{{start, standing.bit(maze.die), 1}};
-    if (!maze.rules.leave_start) seen[start] |= states[0].way;
+    std::vector<State> next;
+    if (!maze.rules.leave_start) seen[start] |= may_not_return(maze) ? all_ways_to_stand : states[0].way;
 
     for (std::int64_t depth = 0; depth < length; ++depth) {
-        std::vector<State> next;
-        const bool leaving = depth == 0 && maze.rules.leave_start;
+        if (work.is_stopped()) return stopped_error("before the walks were counted");
+        next.clear();
+        if (std::optional<Error> error = reserve(next, 4 * states.size(), work)) return error;
         for (const auto& [square, way, walks] : states) {
-            if (maze.is_target(std::size_t{square}) && !maze.rules.pass_targets && !leaving) continue;
-            const std::size_t parity = parity_on(maze, square);
+            if (index.is_target(square) && !maze.rules.pass_targets && depth > 0) continue;
+            const std::size_t parity = parity_on(maze, index.square(square));
             for (Way roll : all_ways) {
-                const std::size_t to = square + maze.step(roll);
-                if (maze.has_wall(std::size_t{square}, roll)) continue;
-                if (!(way & labels.may_enter[parity][static_cast<std::size_t>(maze.label(to))])) continue;
+                const std::size_t to = square + index.step(roll);
+                if (index.has_wall(square, roll)) continue;
+                if (!(way & labels.may_enter[parity][static_cast<std::size_t>(index.label(to))])) continue;
                 const Ways after = standing.rolled(parity, way, roll);
                 if (!(after & seen[to])) next.push_back({static_cast<std::uint32_t>(to), after, walks});
             }
@@ -63,9 +72,10 @@ void count_walks(const Maze& maze, std::int64_t length, const std::array<Ways, 2
         states.swap(next);
     }
     for (const auto& [square, way, walks] : states)
-        if (maze.is_target(std::size_t{square}) && (way & goal[parity_on(maze, square)]))
+        if (index.is_target(square) && (way & goal[parity_on(maze, index.square(square))]))
             answer.walks = capped_sum(answer.walks, walks);
     answer.more_walks = answer.walks == uncountable;
+    return {};
 }
 
 }  // namespace trundle

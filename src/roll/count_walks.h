@@ -8,6 +8,7 @@
 namespace trundle {
 
 // Fills in answer.walks and more_walks for walks of `length` rolls that end on a target in one of `goal[parity]`.
-void count_walks(const Maze& maze, std::int64_t length, const std::array<Ways, 2>& goal, MazeAnswer& answer);
+std::optional<Error> count_walks(const Maze& maze, std::int64_t length, const std::array<Ways, 2>& goal,
+                                 const Work& work, MazeAnswer& answer);
 
 }  // namespace trundle

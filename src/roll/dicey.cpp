@@ -4,15 +4,17 @@
 #include <trundle/maze.h>
 #include <charconv>
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "roll/text_error.h"
 
 namespace trundle {
 namespace {
 
-class Words {
+class DiceyWords {
 public:
-    explicit Words(std::string_view text) : text_(text) {}
+    explicit DiceyWords(std::string_view text)
+        : text_(text), end_(text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0) {}
 
     std::string_view next() {
         constexpr std::string_view blanks = " \t\r\n";
@@ -39,10 +41,10 @@ public:
 private:
     std::string_view text_;
     std::size_t at_ = 0;  // of the last word
-    std::size_t end_ = 0;
+    std::size_t end_;
 };
 
-Result<Maze> read_maze(std::string_view name, Words& words) {
+Result<Maze> read_maze(std::string_view name, DiceyWords& words, const Work& work) {
     std::array<int, 6> numbers{};  // rows, columns, row, column, top, front
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const int most = i < 2 ? 16384 : i < 4 ? numbers[i - 2] : 6;
@@ -53,7 +55,7 @@ Result<Maze> read_maze(std::string_view name, Words& words) {
     const auto [rows, columns, row, column, top, front] = numbers;
     if (words.characters_left() < static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns))
         return words.fail("the text is too short for a maze of this size");
-    Result<Maze> maze = Maze::rectangle(rows, columns);
+    Result<Maze> maze = Maze::rectangle(rows, columns, work);
     if (!maze) return maze;
     const std::optional<Rotation> die = die_showing(top, 7 - front);
     if (!die) return words.fail("no die shows these two labels on top and in front");
@@ -62,24 +64,26 @@ Result<Maze> read_maze(std::string_view name, Words& words) {
     maze->start = {column, rows + 1 - row};
     maze->add_target(maze->start);
     maze->rules.leave_start = true;
-    for (int y = rows; y >= 1; --y)
+    for (int y = rows; y >= 1; --y) {
+        if (work.is_stopped()) return stopped_error("while reading the maze");
         for (int x = 1; x <= columns; ++x) {
             const Result<int> label = words.number(-1, 6);
             if (!label) return label.error();
             if (*label == 0) maze->block({x, y});
             else if (*label > 0) maze->set_label({x, y}, *label);
         }
+    }
     return maze;
 }
 
 }  // namespace
 
-Result<std::vector<Maze>> parse_dicey(std::string_view text) {
-    Words words(text);
+Result<std::vector<Maze>> parse_dicey(std::string_view text, const Work& work) {
+    DiceyWords words(text);
     std::vector<Maze> mazes;
     for (std::string_view name = words.next(); name != "END"; name = words.next()) {
         if (name.empty()) return words.fail("expected the name of a maze, or END");
-        Result<Maze> maze = read_maze(name, words);
+        Result<Maze> maze = read_maze(name, words, work);
         if (!maze) return maze.error();
         mazes.push_back(*std::move(maze));
     }

@@ -6,19 +6,21 @@
 #include <trundle/maze.h>
 
 #include "roll/label_rules.h"
+#include "roll/maze_index.h"
 
 namespace trundle {
 
 class Frontier {
 public:
-    explicit Frontier(const Maze& maze);
+    static Result<Frontier> open(const Maze& maze, const Work& work);
 
     const std::vector<std::uint32_t>& squares() const { return squares_; }  // of the present depth
     Ways ways(std::size_t square) const { return spots_[square].front; }
     std::int64_t depth() const { return depth_; }
 
-    // One roll further, and the walks do not go on from targets unless the rules say so.
-    void advance();
+    // One roll further, and the walks do not go on from targets unless the rules say so. An error when it was stopped
+    // or there is no memory.
+    std::optional<Error> advance(const Work& work);
 
     // The rolls that led to a way to stand at the present depth.
     std::string path_to(std::size_t square, Ways way) const;
@@ -26,6 +28,8 @@ public:
     std::uint64_t count_seen() const;
 
 private:
+    explicit Frontier(const Maze& maze) : maze_(maze), index_(maze), labels_(maze.rules) {}
+
     struct Spot {
         Ways seen = 0;
         Ways front = 0;
@@ -36,6 +40,7 @@ private:
     void advance_all();
 
     const Maze& maze_;
+    MazeIndex index_;
     LabelRules labels_;
     std::vector<Spot> spots_;
     std::vector<std::uint32_t> squares_;

@@ -25,9 +25,13 @@ struct LabelRules {
     }
 };
 
+// The die that starts on a target may leave it for another one, but has been there.
+inline bool may_not_return(const Maze& maze) {
+    return maze.is_target(maze.start) && !maze.rules.leave_start && !maze.rules.pass_targets;
+}
+
 // The parity of the ways to stand on a square: squares have the colours of a chessboard.
-inline std::size_t parity_on(const Maze& maze, std::size_t square) {
-    const Square at = maze.square_at(square);
+inline std::size_t parity_on(const Maze& maze, Square at) {
     return (standing.parity(maze.die) + static_cast<std::size_t>(at.x + at.y + maze.start.x + maze.start.y)) & 1;
 }
 

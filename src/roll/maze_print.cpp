@@ -1,6 +1,9 @@
 // A maze as the text that Maze::parse reads: what differs from the default in lines above, then the squares.
 #include <trundle/maze.h>
 
+#include "base/memory.h"
+#include "roll/maze_index.h"
+
 namespace trundle {
 namespace {
 
@@ -28,21 +31,26 @@ std::string header(const Maze& maze) {
     if (pass_targets) text += "pass: yes\n";
     if (leave_start) text += "leave: yes\n";
     if (maze.label(maze.start) != 0) text += place("start", maze.start);
-    for (std::size_t i = 0; i < maze.square_count(); ++i)
-        if (maze.is_target(i) && maze.label(i) != 0) text += place("target", maze.square_at(i));
+    const MazeIndex index(maze);
+    for (std::size_t i = 0; i < index.count(); ++i)
+        if (index.is_target(i) && index.label(i) != 0) text += place("target", index.square(i));
     return text;
 }
 
 }  // namespace
 
-std::string Maze::to_text() const {
+Result<std::string> Maze::to_text(const Work& work) const {
     std::string text = header(*this);
+    const auto lines = static_cast<std::size_t>(has_walls_ ? 2 * rows_ + 1 : rows_);
+    const auto width = static_cast<std::size_t>(has_walls_ ? 2 * columns_ + 2 : columns_ + 1);
+    if (std::optional<Error> error = reserve(text, text.size() + lines * width, work)) return *std::move(error);
     const auto fence = [&](std::int64_t y) {  // the walls above row y
         for (std::int64_t x = 1; x <= columns_; ++x)
             text += y == 0 || y == rows_ || has_wall(Square{x, y}, Way::N) ? "+-" : "+ ";
         text += "+\n";
     };
     for (std::int64_t y = rows_; y >= 1; --y) {
+        if (work.is_stopped()) return stopped_error("while printing the maze");
         if (has_walls_) fence(y), text += '|';
         for (std::int64_t x = 1; x <= columns_; ++x) {
             text += symbol(*this, {x, y});

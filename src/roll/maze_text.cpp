@@ -2,6 +2,8 @@
 #include <trundle/maze.h>
 #include <charconv>
 
+#include "base/memory.h"
+#include "base/text.h"
 #include "roll/text_error.h"
 
 namespace trundle {
@@ -15,17 +17,17 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-class Parser {
+class MazeParser {
 public:
-    explicit Parser(std::string_view text) : text_(text) {}
+    MazeParser(std::string_view text, const Work& work) : text_(text), work_(work) {}
 
     Result<Maze> parse() {
         split();
         if (rows_.empty())
             return fail(text_.end(), "empty_maze", "no maze here: draw one character a square, such as S..#T");
         const bool drawn = rows_[0][0] == '+';
-        Result<Maze> made = drawn ? Maze::rectangle(std::ssize(rows_) / 2, std::ssize(rows_[0]) / 2)
-                                  : Maze::rectangle(std::ssize(rows_), std::ssize(rows_[0]));
+        Result<Maze> made = drawn ? Maze::rectangle(std::ssize(rows_) / 2, std::ssize(rows_[0]) / 2, work_)
+                                  : Maze::rectangle(std::ssize(rows_), std::ssize(rows_[0]), work_);
         if (!made) return made;
         maze_ = *std::move(made);
         error_ = drawn ? read_drawing() : read_grid();
@@ -33,7 +35,9 @@ public:
             if (!error_) error_ = read_header(line);
         if (error_) return *error_;
         if (!has_start_)
-            return fail(text_.end(), "no_start", "the maze has no start: mark it S, or add a line start: X,Y");
+            return fail(rows_[0], "no_start", "the maze has no start: mark it S, or add a line start: X,Y");
+        if (maze_.target_count() == 0)
+            return fail(rows_[0], "no_target", "the maze has no target: mark it T, or add a line target: X,Y");
         return std::move(maze_);
     }
 
@@ -49,7 +53,7 @@ private:
 
     // Into header and rows; empty lines and comments go.
     void split() {
-        for (std::size_t at = 0; at < text_.size();) {
+        for (std::size_t at = text_.starts_with(byte_order_mark) ? byte_order_mark.size() : 0; at < text_.size();) {
             const std::size_t end = std::min(text_.find('\n', at), text_.size());
             std::string_view line = text_.substr(at, end - at);
             at = end + 1;
@@ -63,6 +67,7 @@ private:
 
     MaybeError read_grid() {
         for (std::size_t i = 0; i < rows_.size(); ++i) {
+            if (work_.is_stopped()) return stopped_error("while reading the maze");
             if (rows_[i].size() != rows_[0].size())
                 return fail(rows_[i], "ragged",
                             "this row has " + std::to_string(rows_[i].size()) + " squares, the first has " +
@@ -86,6 +91,7 @@ private:
         const std::size_t width = rows_[0].size();
         if (width % 2 == 0) return fail(rows_[0], "ragged", "a line of walls begins and ends with +");
         for (std::size_t i = 0; i < rows_.size(); ++i) {
+            if (work_.is_stopped()) return stopped_error("while reading the maze");
             if (rows_[i].size() > width)
                 return fail(rows_[i].begin() + width, "ragged", "this line is longer than the first");
             for (std::size_t x = 0; x < rows_[i].size(); ++x) {
@@ -214,6 +220,7 @@ private:
     }
 
     std::string_view text_;
+    const Work& work_;
     std::vector<std::string_view> header_;
     std::vector<std::string_view> rows_;
     Maze maze_;
@@ -223,6 +230,6 @@ private:
 
 }  // namespace
 
-Result<Maze> Maze::parse(std::string_view text) { return Parser(text).parse(); }
+Result<Maze> Maze::parse(std::string_view text, const Work& work) { return MazeParser(text, work).parse(); }
 
 }  // namespace trundle

@@ -1,7 +1,8 @@
 // A maze and a walk as SVG: the die lies on each square of its walk, its top face up.
-#include <trundle/roll_picture.h>
+#include <trundle/maze.h>
 #include <map>
 
+#include "roll/maze_index.h"
 #include "roll/visits.h"
 
 namespace trundle {
@@ -11,9 +12,9 @@ constexpr std::int64_t side = 48;    // of a square, in pixels
 constexpr std::int64_t margin = 24;  // for the coordinates
 constexpr std::int64_t face = 28;    // of the die
 
-class Svg {
+class MazeSvg {
 public:
-    Svg(const Maze& maze, std::string_view path) : maze_(maze), visits_(visits_of(maze, path)) {}
+    MazeSvg(const Maze& maze, std::string_view path) : maze_(maze), visits_(visits_of(maze, path)) {}
 
     std::string drawn() {
         const std::string width = std::to_string(maze_.columns() * side + 2 * margin);
@@ -109,10 +110,11 @@ private:
 
     // The last visit of a square as a die; all its labels in order above it if there were several.
     void dice() {
+        const MazeIndex index(maze_);
         std::map<std::size_t, std::string> tops;
-        for (const auto& [square, top] : visits_) tops[maze_.index(square)] += static_cast<char>('0' + top);
-        for (const auto& [index, labels] : tops) {
-            const Square square = maze_.square_at(index);
+        for (const auto& [square, top] : visits_) tops[index.of(square)] += static_cast<char>('0' + top);
+        for (const auto& [number, labels] : tops) {
+            const Square square = index.square(number);
             const std::int64_t x = left(square.x) + side / 2;
             const std::int64_t y = upper(square.y) + side / 2;
             element("rect", {{"x", x - face / 2}, {"y", y - face / 2}, {"width", face}, {"height", face}},
@@ -143,7 +145,7 @@ private:
 
 std::string svg(const Maze& maze, std::string_view path) {
     if (maze.rows() > max_svg_side || maze.columns() > max_svg_side) return "";
-    return Svg(maze, path).drawn();
+    return MazeSvg(maze, path).drawn();
 }
 
 }  // namespace trundle

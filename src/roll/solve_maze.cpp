@@ -1,5 +1,6 @@
 // From a maze to an answer: check the maze, search, walk the walk once more by other code; or say why there is none.
 #include <trundle/maze.h>
+#include <algorithm>
 
 #include "roll/count_walks.h"
 #include "roll/frontier.h"
@@ -19,6 +20,7 @@ std::optional<Error> wrong_with(const Maze& maze) {
                                       " to the north: opposite labels add up to 7");
     if (!maze.contains(maze.start))
         return input_error("off_board", "the start " + to_text(maze.start) + " is not on the board");
+    if (maze.target_count() == 0) return input_error("no_target", "the maze has no target");
     if (maze.is_blocked(maze.start))
         return input_error("start_blocked", "the start " + to_text(maze.start) + " is blocked");
     return {};
@@ -45,20 +47,16 @@ Error unsolvable(const Maze& maze, const Goal& goal, bool touched, std::uint64_t
     const auto none = [](std::string_view code, std::string message) {
         return Error{Fault::none_exists, std::string(code), std::move(message)};
     };
-    bool any_target = false;
+    const MazeIndex index(maze);
     bool right_parity = false;
-    for (std::size_t i = 0; i < maze.square_count(); ++i)
-        if (maze.is_target(i)) {
-            any_target = true;
-            right_parity = right_parity || goal.ways[parity_on(maze, i)] != 0;
-        }
+    for (std::size_t i = 0; i < index.count(); ++i)
+        if (index.is_target(i)) right_parity |= goal.ways[parity_on(maze, index.square(i))] != 0;
     const std::string explored = " (" + std::to_string(states) + " positions explored)";
-    if (!any_target) return none("no_target", "the maze has no target");
     if (!right_parity)
         return none("parity",
                     "every roll is a quarter turn, so on a target the die can stand in 12 ways only, none of them" +
                         end_of(maze.rules));
-    if (maze.is_target(maze.index(maze.start)) && !maze.rules.pass_targets && !maze.rules.leave_start)
+    if (may_not_return(maze) && maze.target_count() == 1)
         return none("already_there",
                     "the die starts on a target, but not" + end_of(maze.rules) + ", and may not come back to it");
     if (!touched) return none("cut_off", "the die cannot come to any target" + explored);
@@ -71,7 +69,7 @@ bool is_right(const Maze& maze, std::string_view path) {
     Rotation die = maze.die;
     for (std::size_t i = 0; i < path.size(); ++i) {
         const Way way = way_of(path[i]).value_or(Way::N);
-        if ((i > 0 || !maze.rules.leave_start) && maze.is_target(at) && !maze.rules.pass_targets) return false;
+        if (i > 0 && maze.is_target(at) && !maze.rules.pass_targets) return false;
         if (maze.has_wall(at, way)) return false;
         const int before = top_of(die);
         at = neighbour(at, way);
@@ -80,44 +78,50 @@ bool is_right(const Maze& maze, std::string_view path) {
         const int shown = maze.rules.labels == MazeRules::Labels::before ? before : top_of(die);
         if (maze.label(at) != 0 && maze.label(at) != shown) return false;
     }
+    if (!path.empty() && at == maze.start && may_not_return(maze)) return false;
     return maze.is_target(at) && maze.rules.top.value_or(top_of(die)) == top_of(die) &&
            maze.rules.north.value_or(north_of(die)) == north_of(die);
 }
 
 }  // namespace
 
-Result<MazeAnswer> solve_maze(const Maze& maze, const MazeOptions& options) {
+Result<MazeAnswer> solve_maze(const Maze& maze, const Work& work, bool count) {
     if (std::optional<Error> error = wrong_with(maze)) return *std::move(error);
     const Goal goal(maze.rules);
-    Frontier frontier(maze);
+    const MazeIndex index(maze);
+    Result<Frontier> frontier = Frontier::open(maze, work);
+    if (!frontier) return frontier.error();
     bool touched = false;
-    for (; !frontier.squares().empty(); frontier.advance()) {
-        if (options.stop != nullptr && *options.stop)
-            return Error{Fault::stopped, "stopped",
-                         "stopped after " + std::to_string(frontier.depth()) + " rolls without a walk"};
-        if (options.progress && frontier.depth() % 64 == 0)
-            options.progress(frontier.depth(), frontier.squares().size());
-        if (frontier.depth() == 0 && maze.rules.leave_start) continue;
-        for (const std::size_t square : frontier.squares()) {
-            if (!maze.is_target(square)) continue;
-            touched = true;
-            const Ways right = frontier.ways(square) & goal.ways[parity_on(maze, square)];
+    std::size_t visited = 0;
+    while (!frontier->squares().empty()) {
+        visited += frontier->squares().size();
+        if (frontier->depth() % 64 == 0)
+            work.progress("rolling", std::min(1.0, static_cast<double>(visited) / static_cast<double>(index.count())));
+        for (const std::size_t square : frontier->squares()) {
+            if (!index.is_target(square) || (frontier->depth() == 0 && maze.rules.leave_start)) continue;
+            touched = touched || frontier->depth() > 0;
+            const Ways right = frontier->ways(square) & goal.ways[parity_on(maze, index.square(square))];
             if (right == 0) continue;
-            MazeAnswer answer{frontier.path_to(square, right), frontier.count_seen()};
+            MazeAnswer answer{frontier->path_to(square, right), frontier->count_seen()};
             if (!is_right(maze, answer.path))
-                return Error{Fault::environment, "internal", "the walk found does not hold"};
-            if (options.count_walks) count_walks(maze, frontier.depth(), goal.ways, answer);
+                return Error{Fault::environment, "replay", "the walk found does not hold"};
+            if (count)
+                if (std::optional<Error> error = count_walks(maze, frontier->depth(), goal.ways, work, answer))
+                    return *std::move(error);
             return answer;
         }
+        if (std::optional<Error> error = frontier->advance(work)) return *std::move(error);
     }
-    return unsolvable(maze, goal, touched, frontier.count_seen());
+    return unsolvable(maze, goal, touched, frontier->count_seen());
 }
 
-std::uint64_t count_reachable(const Maze& maze) {
-    if (wrong_with(maze)) return 0;
-    Frontier frontier(maze);
-    while (!frontier.squares().empty()) frontier.advance();
-    return frontier.count_seen();
+Result<std::uint64_t> count_reachable(const Maze& maze, const Work& work) {
+    if (!maze.contains(maze.start) || maze.is_blocked(maze.start)) return std::uint64_t{0};
+    Result<Frontier> frontier = Frontier::open(maze, work);
+    if (!frontier) return frontier.error();
+    while (!frontier->squares().empty())
+        if (std::optional<Error> error = frontier->advance(work)) return *std::move(error);
+    return frontier->count_seen();
 }
 
 }  // namespace trundle

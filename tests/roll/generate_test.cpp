@@ -13,7 +13,7 @@ TEST(Generate, every_maze_is_solvable_in_the_wanted_number_of_rolls) {
                 generate_maze({.rows = 9, .columns = 11, .length = length, .seed = seed});
             ASSERT_TRUE(made.has_value()) << seed << ' ' << made.error().message;
             EXPECT_EQ(made->length, length);
-            EXPECT_EQ(reference::plain_search(made->maze).length, length) << made->maze.to_text();
+            EXPECT_EQ(reference::plain_search(made->maze).length, length) << *made->maze.to_text();
             EXPECT_EQ(std::ssize(made->path), length);
         }
 }
@@ -22,7 +22,7 @@ TEST(Generate, the_number_of_false_branches_is_as_wished) {
     for (const std::int64_t branches : {0, 1, 5, 9}) {
         const Result<GeneratedMaze> made = generate_maze({.rows = 15, .columns = 15, .branches = branches, .seed = 5});
         ASSERT_TRUE(made.has_value()) << made.error().message;
-        EXPECT_EQ(made->branches, branches) << made->maze.to_text();
+        EXPECT_EQ(made->branches, branches) << *made->maze.to_text();
         EXPECT_EQ(reference::plain_search(made->maze).length, made->length);
     }
 }

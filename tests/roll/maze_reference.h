@@ -64,12 +64,13 @@ inline Found plain_search(const Maze& maze) {
         const bool first = head == 0;
         const Seen here = first ? Seen{0, 1} : seen[number(state)];
         if (found.length >= 0 && here.depth >= found.length) break;
-        if (maze.is_target(state.at) && !rules.pass_targets && !(first && rules.leave_start)) continue;
+        if (maze.is_target(state.at) && !rules.pass_targets && !first) continue;
         for (int i = 0; i < 4; ++i) {
             const Square to{state.at.x + (i == 1) - (i == 3), state.at.y + (i == 0) - (i == 2)};
             if (!maze.contains(to) || maze.is_blocked(to) ||
                 maze.has_wall(state.at, all_ways[static_cast<std::size_t>(i)]))
                 continue;
+            if (to == maze.start && maze.is_target(to) && !rules.pass_targets && !rules.leave_start) continue;
             const State next{to, state.die.rolled("NESW"[i])};
             const int label = maze.label(to);
             const int shown = rules.labels == MazeRules::Labels::before ? state.die.top : next.die.top;

@@ -37,22 +37,20 @@ Maze random_maze(Random& random) {
     maze.start = any_square();
     if (maze.is_blocked(maze.start)) maze.clear(maze.start);
     maze.die = Rotation::from_id(static_cast<int>(random.below(24)));
-    for (std::uint64_t i = random.below(4); i > 0; --i) maze.add_target(any_square());
+    for (std::uint64_t i = 1 + random.below(3); i > 0; --i) maze.add_target(any_square());
     return maze;
 }
 
 void expect_same_as_plain_search(const Maze& maze) {
     const reference::Found plain = reference::plain_search(maze);
-    MazeOptions options;
-    options.count_walks = true;
-    const Result<MazeAnswer> answer = solve_maze(maze, options);
-    ASSERT_EQ(answer.has_value(), plain.length >= 0) << maze.to_text();
+    const Result<MazeAnswer> answer = solve_maze(maze, {}, true);
+    ASSERT_EQ(answer.has_value(), plain.length >= 0) << *maze.to_text();
     if (!answer) {
         ASSERT_EQ(answer.error().fault, Fault::none_exists);
         return;
     }
-    ASSERT_EQ(static_cast<int>(answer->path.size()), plain.length) << maze.to_text();
-    ASSERT_EQ(answer->walks, plain.walks) << maze.to_text();
+    ASSERT_EQ(static_cast<int>(answer->path.size()), plain.length) << *maze.to_text();
+    ASSERT_EQ(answer->walks, plain.walks) << *maze.to_text();
 
     Square at = maze.start;
     reference::PlainDie die = reference::PlainDie::of(maze.die);
@@ -60,9 +58,9 @@ void expect_same_as_plain_search(const Maze& maze) {
         die = die.rolled(way);
         at = {at.x + (way == 'E') - (way == 'W'), at.y + (way == 'N') - (way == 'S')};
     }
-    ASSERT_TRUE(maze.is_target(at)) << maze.to_text();
-    ASSERT_EQ(die.top, maze.rules.top.value_or(die.top)) << maze.to_text();
-    ASSERT_EQ(die.north, maze.rules.north.value_or(die.north)) << maze.to_text();
+    ASSERT_TRUE(maze.is_target(at)) << *maze.to_text();
+    ASSERT_EQ(die.top, maze.rules.top.value_or(die.top)) << *maze.to_text();
+    ASSERT_EQ(die.north, maze.rules.north.value_or(die.north)) << *maze.to_text();
 }
 
 // 10,000 random mazes for each combination of: label before or after, cross targets, leave the start, and goals.
@@ -111,8 +109,8 @@ TEST(Maze, an_empty_maze_is_solved_as_the_constant_time_solver_does) {
 }
 
 TEST(Maze, twelve_of_24_ways_to_stand_are_reachable_on_each_square_of_an_open_board) {
-    EXPECT_EQ(count_reachable(*Maze::rectangle(4, 5)), 4U * 5U * 12U);
-    EXPECT_EQ(count_reachable(*Maze::rectangle(1, 1)), 1U);
+    EXPECT_EQ(*count_reachable(*Maze::rectangle(4, 5)), 4U * 5U * 12U);
+    EXPECT_EQ(*count_reachable(*Maze::rectangle(1, 1)), 1U);
 }
 
 TEST(Maze, says_why_there_is_no_walk) {
@@ -121,7 +119,6 @@ TEST(Maze, says_why_there_is_no_walk) {
         return answer ? "solved" : answer.error().code;
     };
     Maze maze = *Maze::rectangle(5, 5);
-    EXPECT_EQ(code(maze), "no_target");
     maze.add_target({3, 3});
     maze.rules = {.top = 1, .north = 3};
     EXPECT_EQ(code(maze), "solved");
@@ -150,6 +147,7 @@ TEST(Maze, bad_mazes_are_said) {
     EXPECT_EQ(Maze::rectangle(1 << 20, 1 << 20).error().code, "maze_size");
     EXPECT_EQ(Maze::rectangle(INT64_MAX, INT64_MAX).error().code, "maze_size");
     Maze maze = *Maze::rectangle(3, 3);
+    EXPECT_EQ(code(maze), "no_target");
     maze.add_target({3, 3});
     maze.rules.top = 7;
     EXPECT_EQ(code(maze), "label");
@@ -167,24 +165,53 @@ TEST(Maze, a_search_can_be_watched_and_stopped) {
     Maze maze = *Maze::rectangle(300, 300);
     maze.add_target({300, 300});
     std::atomic<bool> stop = false;
-    std::int64_t deepest = 0;
-    MazeOptions options;
-    options.progress = [&](std::int64_t rolls, std::uint64_t squares) {
-        EXPECT_GT(squares, 0U);
-        deepest = rolls;
-        if (rolls >= 128) stop = true;
-    };
-    options.stop = &stop;
-    EXPECT_EQ(solve_maze(maze, options).error().fault, Fault::stopped);
-    EXPECT_GE(deepest, 128);
+    int told = 0;
+    Work work;
+    work.on_progress = [&](std::string_view, double) { stop = ++told == 3; };
+    work.stop = &stop;
+    EXPECT_EQ(solve_maze(maze, work).error().fault, Fault::stopped);
+    EXPECT_EQ(told, 3);
+    EXPECT_EQ(count_reachable(maze, work).error().fault, Fault::stopped);
+    EXPECT_EQ(maze.to_text(work).error().fault, Fault::stopped);
+    EXPECT_EQ(Maze::parse(*maze.to_text(), work).error().fault, Fault::stopped);
+    EXPECT_EQ(generate_maze({.rows = 99, .columns = 99}, work).error().fault, Fault::stopped);
+}
+
+TEST(Maze, a_search_keeps_to_its_memory) {
+    Maze maze = *Maze::rectangle(300, 300);
+    maze.add_target({300, 300});
+    Work work;
+    work.memory = 100'000;
+    EXPECT_EQ(Maze::rectangle(400, 400, work).error().code, "memory");
+    EXPECT_EQ(solve_maze(maze, work).error().code, "memory");
+    work.memory = 1'000'000;
+    EXPECT_TRUE(solve_maze(maze, work));
+}
+
+TEST(Maze, off_the_board_everything_is_blocked_and_nothing_changes) {
+    Maze maze = *Maze::rectangle(2, 2);
+    const Maze before = maze;
+    for (const Square square : {Square{0, 1}, {3, 1}, {1, -7}, {INT64_MAX, INT64_MIN}}) {
+        maze.clear(square);
+        maze.add_target(square);
+        EXPECT_TRUE(maze.is_blocked(square));
+        EXPECT_FALSE(maze.is_target(square));
+    }
+    EXPECT_EQ(maze, before);
+}
+
+TEST(Maze, a_die_on_a_target_with_the_wrong_label_may_leave_for_another_target) {
+    const Maze two = *Maze::parse("goal: 4\n@\nT\n");
+    EXPECT_EQ(solve_maze(two)->path, "S");
+    EXPECT_EQ(solve_maze(two, {}, true)->walks, 1U);
+    EXPECT_EQ(solve_maze(*Maze::parse("goal: 4\n@\n.\n")).error().code, "already_there");
+    EXPECT_EQ(solve_maze(*Maze::parse("goal: 6\n@\nT\n")).error().code, "never_shown");
 }
 
 TEST(Maze, walks_beyond_64_bits_are_told_as_more) {
     Maze maze = *Maze::rectangle(60, 60);
     maze.add_target({60, 60});
-    MazeOptions options;
-    options.count_walks = true;
-    const Result<MazeAnswer> answer = solve_maze(maze, options);
+    const Result<MazeAnswer> answer = solve_maze(maze, {}, true);
     EXPECT_EQ(answer->path.size(), 118U);
     EXPECT_TRUE(answer->more_walks);
 }

@@ -58,7 +58,8 @@ TEST(MazeText, errors_say_line_and_column) {
     EXPECT_EQ(message("..7\n"), "line 1, column 3 unknown_square");
     EXPECT_EQ(message("S..\n..\n"), "line 2, column 1 ragged");
     EXPECT_EQ(message("S.S\n"), "line 1, column 3 two_starts");
-    EXPECT_EQ(message("..T\n"), "line 2, column 1 no_start");
+    EXPECT_EQ(message("..T\n"), "line 1, column 1 no_start");
+    EXPECT_EQ(message("; a note\ngoal: 4\nS..\n...\n"), "line 3, column 1 no_target");
     EXPECT_EQ(message("goal: 7\nS.T\n"), "line 1, column 7 label");
     EXPECT_EQ(message("die: 1 6\nS.T\n"), "line 1, column 6 die");
     EXPECT_EQ(message("colour: red\nS.T\n"), "line 1, column 1 unknown_key");
@@ -89,9 +90,12 @@ TEST(MazeText, what_is_printed_reads_back_the_same) {
         maze.rules.leave_start = random.below(2) == 0;
         maze.rules.labels = random.below(2) ? MazeRules::Labels::after : MazeRules::Labels::before;
         maze.name = random.below(2) ? "a name" : "";
-        const Result<Maze> again = Maze::parse(maze.to_text());
-        ASSERT_TRUE(again.has_value()) << maze.to_text() << again.error().message;
-        ASSERT_EQ(*again, maze) << maze.to_text();
+        maze.add_target({maze.columns(), 1});
+        const std::string text = *maze.to_text();
+        const Result<Maze> again = Maze::parse(text);
+        ASSERT_TRUE(again.has_value()) << text << again.error().message;
+        ASSERT_EQ(*again, maze) << text;
+        ASSERT_EQ(*Maze::parse("\xef\xbb\xbf" + text), maze) << "with a byte order mark";
     }
 }
 
@@ -130,9 +134,7 @@ TEST(Dicey, the_sample_of_uva_810_is_solved_as_printed) {
     const std::vector<Maze> mazes = *parse_dicey(dicey_sample);
     ASSERT_EQ(mazes.size(), 3U);
     EXPECT_EQ(mazes[1].name, "DICEMAZE2");
-    MazeOptions options;
-    options.count_walks = true;
-    const Result<MazeAnswer> first = solve_maze(mazes[0], options);
+    const Result<MazeAnswer> first = solve_maze(mazes[0], {}, true);
     EXPECT_EQ(squares_of(mazes[0], first->path), "(1,2)(2,2)(2,3)(3,3)(3,2)(3,1)(2,1)(1,1)(1,2)");
     EXPECT_EQ(first->walks, 1U);
     EXPECT_EQ(squares_of(mazes[1], solve_maze(mazes[1])->path),

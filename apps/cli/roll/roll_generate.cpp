@@ -1,7 +1,8 @@
 // roll generate: a random maze that can be solved.
 #include "commands.h"
-#include "roll/roll_input.h"
 #include "frame/seed.h"
+#include "frame/watch.h"
+#include "roll/roll_input.h"
 
 namespace trundle::cli {
 namespace {
@@ -21,14 +22,19 @@ Result<Answer> roll_generate(const Request& request) {
         *number = *given;
     }
 
-    const Result<GeneratedMaze> made = generate_maze(wish);
+    Result<Watch> watch = Watch::from(request);
+    if (!watch) return watch.error();
+    const Work work = watch->work();
+    const Result<GeneratedMaze> made = generate_maze(wish, work);
     if (!made) return made.error();
+    Result<std::string> squares = made->maze.to_text(work);
+    if (!squares) return squares.error();
     const auto counted = [](std::int64_t count, std::string_view one, std::string_view many) {
         return std::to_string(count) + " " + std::string(count == 1 ? one : many);
     };
     const std::string text = "; " + counted(made->length, "roll", "rolls") + ", " +
                              counted(made->branches, "false branch", "false branches") + ", seed " +
-                             std::to_string(*seed) + "\n" + made->maze.to_text();
+                             std::to_string(*seed) + "\n" + *std::move(squares);
     Answer answer{text,
                   {{"maze", text},
                    {"length", made->length},

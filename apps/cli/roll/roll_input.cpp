@@ -19,13 +19,16 @@ Result<std::int64_t> parse_number(std::string_view text, std::string_view what) 
 }
 
 Result<Square> parse_square(std::string_view text, std::string_view what) {
-    const std::size_t comma = text.find(',');
-    if (comma == std::string_view::npos)
+    std::string plain;  // (3, 3) as well
+    for (char c : text.starts_with('(') && text.ends_with(')') ? text.substr(1, text.size() - 2) : text)
+        if (c != ' ') plain += c;
+    const std::size_t comma = plain.find(',');
+    if (comma == std::string::npos)
         return input_error("square",
                            std::string(what) + " is a square X,Y such as 1,1, not '" + std::string(text) + "'");
-    const Result<std::int64_t> x = parse_number(text.substr(0, comma), what);
+    const Result<std::int64_t> x = parse_number(plain.substr(0, comma), what);
     if (!x) return x.error();
-    const Result<std::int64_t> y = parse_number(text.substr(comma + 1), what);
+    const Result<std::int64_t> y = parse_number(plain.substr(comma + 1), what);
     if (!y) return y.error();
     return Square{*x, *y};
 }

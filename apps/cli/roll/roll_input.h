@@ -1,7 +1,7 @@
 // What the roll commands read and print alike: numbers, squares, and how a walk is shown.
 #pragma once
 
-#include <trundle/roll_picture.h>
+#include <trundle/maze.h>
 
 #include "frame/command.h"
 

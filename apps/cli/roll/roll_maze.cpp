@@ -2,6 +2,7 @@
 #include "commands.h"
 #include "frame/console.h"
 #include "frame/output.h"
+#include "frame/watch.h"
 #include "roll/roll_input.h"
 
 namespace trundle::cli {
@@ -18,6 +19,7 @@ bool looks_dicey(std::string_view text) {
 
 // The place is in the file, not in the argument.
 Error in_file(const Error& error, const std::string& path) {
+    if (error.fault != Fault::input) return error;
     return {error.fault, error.code, (path == "-" ? "standard input" : path) + ", " + error.message, {}};
 }
 
@@ -37,17 +39,6 @@ std::optional<Error> change_rules(const Request& request, MazeRules& rules) {
     if (request.has("--pass")) rules.pass_targets = true;
     if (request.has("--leave")) rules.leave_start = true;
     return {};
-}
-
-Result<MazeAnswer> solve(const Maze& maze, bool count) {
-    Progress bar("rolling");
-    MazeOptions options;
-    options.count_walks = count;
-    options.stop = &stop_flag();
-    options.progress = [&](std::int64_t rolls, std::uint64_t squares) {
-        bar.update(std::to_string(rolls) + " rolls deep, " + std::to_string(squares) + " squares in front");
-    };
-    return solve_maze(maze, options);
 }
 
 void describe(Json& json, const Result<MazeAnswer>& found, bool count) {
@@ -76,14 +67,14 @@ std::string dicey_text(const Maze& maze, const Result<MazeAnswer>& found) {
     }
 }
 
-Result<Answer> solve_dicey(const Request& request, std::string_view text) {
-    Result<std::vector<Maze>> mazes = parse_dicey(text);
+Result<Answer> solve_dicey(const Request& request, std::string_view text, const Work& work) {
+    Result<std::vector<Maze>> mazes = parse_dicey(text, work);
     if (!mazes) return in_file(mazes.error(), request.argument());
     Answer answer;
     answer.json["mazes"] = Json::array();
     for (Maze& maze : *mazes) {
         if (const std::optional<Error> error = change_rules(request, maze.rules)) return *error;
-        const Result<MazeAnswer> found = solve(maze, request.has("--count"));
+        const Result<MazeAnswer> found = solve_maze(maze, work, request.has("--count"));
         if (!found && found.error().fault != Fault::none_exists) return found.error();
         if (!found) answer.exit = 1;
         answer.text += dicey_text(maze, found);
@@ -98,14 +89,17 @@ Result<Answer> solve_dicey(const Request& request, std::string_view text) {
 Result<Answer> roll_maze(const Request& request) {
     const Result<std::string> text = read_text(request.argument());
     if (!text) return text.error();
+    Result<Watch> watch = Watch::from(request);
+    if (!watch) return watch.error();
+    const Work work = watch->work();
     const std::string format = request.value("--format", "auto");
-    if (format == "dicey" || (format == "auto" && looks_dicey(*text))) return solve_dicey(request, *text);
-    Result<Maze> maze = Maze::parse(*text);
+    if (format == "dicey" || (format == "auto" && looks_dicey(*text))) return solve_dicey(request, *text, work);
+    Result<Maze> maze = Maze::parse(*text, work);
     if (!maze) return in_file(maze.error(), request.argument());
     if (const std::optional<Error> error = change_rules(request, maze->rules)) return *error;
 
     const bool count = request.has("--count");
-    const Result<MazeAnswer> found = solve(*maze, count);
+    const Result<MazeAnswer> found = solve_maze(*maze, work, count);
     if (!found && found.error().fault != Fault::none_exists) return found.error();
     if (!found) {
         if (!request.has("--json")) note("trundle roll maze: " + found.error().message);

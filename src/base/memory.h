@@ -1,0 +1,44 @@
+// Memory for large arrays: when there is none, the answer is an error and not the end of the program.
+#pragma once
+
+#include <trundle/result.h>
+#include <trundle/work.h>
+#include <new>
+#include <stdexcept>
+#include <vector>
+
+namespace trundle {
+
+inline Error memory_error(std::uint64_t bytes) {
+    return {Fault::environment, "memory",
+            "not enough memory: " + std::to_string((bytes >> 20) + 1) + " MB more are needed"};
+}
+
+inline Error stopped_error(std::string_view when) {
+    return {Fault::stopped, "stopped", "stopped " + std::string(when)};
+}
+
+// Room for so many cells, so that growing up to there cannot fail; none when it is there.
+template <class Cells>  // a vector or a string
+[[nodiscard]] std::optional<Error> reserve(Cells& cells, std::size_t count, const Work& work) {
+    const std::uint64_t bytes = std::uint64_t{count} * sizeof(cells[0]);
+    if (count <= cells.capacity()) return {};
+    if (work.memory != 0 && bytes > work.memory)
+        return Error{Fault::environment, "memory",
+                     "this needs " + std::to_string((bytes >> 20) + 1) + " MB, and may use " +
+                         std::to_string(work.memory >> 20)};
+#if __cpp_exceptions
+    try {
+        cells.reserve(count);
+    } catch (const std::bad_alloc&) {
+        return memory_error(bytes);
+    } catch (const std::length_error&) {
+        return memory_error(bytes);
+    }
+#else
+    cells.reserve(count);
+#endif
+    return {};
+}
+
+}  // namespace trundle
