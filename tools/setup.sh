@@ -6,7 +6,8 @@ run_packages='
 g++                 g++
 cmake               cmake
 ninja-build         ninja
-libxxhash-dev       xxhash.h'
+libxxhash-dev       xxhash.h
+rapidjson-dev       rapidjson/reader.h'
 
 fast_test_packages='
 libgtest-dev        gtest/gtest.h

@@ -11,12 +11,6 @@ namespace {
 
 using cli::Json;
 
-constexpr std::array<std::string_view, 21> commands{
-    "show",      "optimize",    "period",        "reverse",         "convert",        "scramble",   "solve",
-    "crawl/run", "crawl/solve", "crawl/macros",  "crawl/translate", "crawl/scramble", "crawl/home", "crawl/prove",
-    "roll",      "roll/maze",   "roll/generate", "represent",       "explore",        "check",      "apl",
-};
-
 // Commands whose argument is a file.
 constexpr std::array<std::string_view, 2> reads_file{"roll/maze", "check"};
 
@@ -26,14 +20,19 @@ bool contains(const auto& list, std::string_view word) {
 
 Error usage(std::string message) { return {Fault::usage, "usage", std::move(message), {}}; }
 
-// The options of the command itself; those of all commands are about this machine. No other file than walls is read.
-bool may_ask_for(std::string_view command, std::string_view option) {
+const cli::Command* row_of(std::string_view command) {
     std::string name(command);
     std::replace(name.begin(), name.end(), '/', ' ');
-    const auto row = std::find_if(cli::commands().begin(), cli::commands().end(),
-                                  [&](const cli::Command& known) { return known.name == name; });
-    return row != cli::commands().end() &&
-           std::any_of(row->options.begin(), row->options.end(), [&](const cli::Option& known) {
+    const auto row = std::find_if(cli::commands().begin(), cli::commands().end(), [&](const cli::Command& known) {
+        return known.name == name && (known.runs & cli::on_server) != 0;
+    });
+    return row == cli::commands().end() ? nullptr : &*row;
+}
+
+// The options of the command itself; those of all commands are about this machine. No other file than walls is read.
+bool may_ask_for(std::string_view command, std::string_view option) {
+    const cli::Command* row = row_of(command);
+    return row != nullptr && std::any_of(row->options.begin(), row->options.end(), [&](const cli::Option& known) {
                return known.name.substr(2) == option && (known.value != "FILE" || option == "walls");
            });
 }
@@ -59,7 +58,7 @@ Result<std::optional<std::string>> word_of(const Json& value) {
 
 }  // namespace
 
-bool is_known(std::string_view command) { return contains(commands, command); }
+bool is_known(std::string_view command) { return row_of(command) != nullptr; }
 
 Result<Query> parse_body(std::string command, std::string_view text) {
     const Result<Json> body = Json::parse(text);
@@ -72,6 +71,11 @@ Result<Query> parse_body(std::string command, std::string_view text) {
             query.input = value.text();
             continue;
         }
+        if (key == "command") continue;
+        if (key == "files" && value.kind() == Json::Kind::object) {
+            if (!value.empty()) query.input = value.items()[0].text();
+            continue;
+        }
         const bool named = key == "options" && value.kind() == Json::Kind::object;
         if (!named && (key != "arguments" || value.kind() != Json::Kind::array))
             return usage("the body has \"arguments\" (a list), \"options\" (an object), \"input\" (a text)");
@@ -79,7 +83,9 @@ Result<Query> parse_body(std::string command, std::string_view text) {
             const Result<std::optional<std::string>> word = word_of(value.items()[k]);
             if (!word) return word.error();
             if (!*word) continue;
-            if (named) query.options.emplace(value.keys()[k], **word);
+            std::string name = named ? value.keys()[k] : "";
+            if (name.starts_with("--")) name.erase(0, 2);
+            if (named) query.options.emplace(name, name == "walls" && body->find("files") != nullptr ? "-" : **word);
             else query.arguments.push_back(**word);
         }
     }

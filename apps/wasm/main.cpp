@@ -1,37 +1,41 @@
-// The command line without a terminal: words (and the files they name) in as JSON, an answer out as JSON.
+// The command line without a terminal: a request in as JSON (frame/request.h), an answer out as JSON.
 //
-//   in    {"words": ["show", "R U"], "files": {"walls": "..#\n..."}}
+//   in    {"command": "show", "arguments": ["R U"]}
 //   out   {"exit": 0, "answer": {...}}       what `trundle show "R U" --json` prints, and its exit code
-#include "frame/command.h"
-#include "files.h"
-#include "frame/output.h"
+#include "frame/answer.h"
+#include "frame/console.h"
 
 namespace trundle::cli {
+
+// Nobody has a terminal here.
+std::vector<Command> terminal_commands() { return {}; }
+void play(std::size_t count, const std::function<std::string(std::size_t)>& frame, int) {
+    for (std::size_t i = 0; i < count; ++i) emit(frame(i));
+}
+
 namespace {
+
+extern "C" [[clang::import_module("trundle"), clang::import_name("say")]] void trundle_say(Channel, const char* text,
+                                                                                           std::size_t size);
 
 std::string input;   // written by the caller before each call
 std::string output;  // read by the caller after each call
 
 Result<Answer> answer_to(std::string_view text) {
-    const Result<Json> call = Json::parse(text);
-    if (!call) return call.error();
-    const Json* list = call->find("words");
-    if (list == nullptr || list->empty()) return usage_error("a call is {\"words\": [...], \"files\": {...}}");
-    std::vector<std::string> words;
-    for (const Json& word : list->items()) words.push_back(word.text());
-    const Result<Request> request = parse_arguments(words);
+    const Result<Json> json = Json::parse(text);
+    if (!json) return json.error();
+    const Result<Request> request = Request::from_json(*json);
     if (!request) return request.error();
-    if (request->has("--help")) return usage_error("help is for terminals");
-    const Json* files = call->find("files");
-    set_files(files != nullptr ? *files : Json::object());
-    return request->command().run(*request);
+    return run_request(*request);
 }
 
-std::string run(std::string_view text) {
-    const Result<Answer> answer = answer_to(text);
-    const Json json = answer ? Json{{"exit", answer->exit}, {"answer", answer->json}}
-                             : Json{{"exit", exit_code(answer.error().fault)}, {"answer", to_json(answer.error())}};
-    return json.dump();
+std::size_t run() {
+    constexpr std::uint64_t memory = 80'000'000;  // tables that are made in a moment and fit into a page
+    host() = {.place = in_module, .threads = 1, .memory = memory};
+    set_listener([](Channel channel, std::string_view said) { trundle_say(channel, said.data(), said.size()); });
+    const Result<Answer> answer = answer_to(input);
+    output = Json{{"exit", exit_code(answer)}, {"answer", to_json(answer)}}.dump();
+    return output.size();
 }
 
 }  // namespace
@@ -43,9 +47,6 @@ extern "C" {
     trundle::cli::input.resize(size);
     return trundle::cli::input.data();
 }
-[[clang::export_name("trundle_run")]] std::size_t trundle_run() {
-    trundle::cli::output = trundle::cli::run(trundle::cli::input);
-    return trundle::cli::output.size();
-}
+[[clang::export_name("trundle_run")]] std::size_t trundle_run() { return trundle::cli::run(); }
 [[clang::export_name("trundle_output")]] const char* trundle_output() { return trundle::cli::output.data(); }
 }

@@ -1,4 +1,4 @@
-// The module against the native program: the same words, the same answer, a thousand times.
+// The module against the native program: the same request, the same answer, a thousand times.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { test } from 'node:test';
@@ -23,25 +23,25 @@ const board = () => {
     const [m, n] = [1 + random(9), 1 + random(9)];
     return [m, n, 1 + random(n), 1 + random(m), 1 + random(n), 1 + random(m), 1 + random(6)].join(' ');
 };
-const rollWords = (line) => {
+const rollRequest = (line) => {
     const [m, n, xi, yi, xf, yf, label] = line.split(' ');
-    return ['roll', m, n, '--from', `${xi},${yi}`, '--to', `${xf},${yf}`, '--label', label];
+    return { command: 'roll', arguments: [m, n], options: { '--from': `${xi},${yi}`, '--to': `${xf},${yf}`, '--label': label } };
 };
 
 // One batch of the native program answers many lines; `one` is the same question alone.
 const batches = [
-    { words: ['show', '--trace'], line: () => damage(many(wca, 12)), count: 300 },
-    { words: ['show', '--as', 'stickers'], line: () => damage(many(path, 12, '')), count: 150 },
-    { words: ['period'], line: () => many(wca, 8), count: 100 },
-    { words: ['reverse'], line: () => damage(many(path, 12, '')), count: 100 },
-    { words: ['convert', '--to', 'path'], line: () => many(wca, 10), count: 100 },
-    { words: ['crawl', 'run', '--trace', '--board', '5x5'], line: () => damage(many(crawl, 9)), count: 150 },
-    { words: ['roll', '--batch'], line: board, one: rollWords, count: 100 },
+    { command: 'show', options: { '--trace': true }, line: () => damage(many(wca, 12)), count: 300 },
+    { command: 'show', options: { '--as': 'stickers' }, line: () => damage(many(path, 12, '')), count: 150 },
+    { command: 'period', line: () => many(wca, 8), count: 100 },
+    { command: 'reverse', line: () => damage(many(path, 12, '')), count: 100 },
+    { command: 'convert', options: { '--to': 'path' }, line: () => many(wca, 10), count: 100 },
+    { command: 'crawl run', options: { '--trace': true, '--board': '5x5' }, line: () => damage(many(crawl, 9)), count: 150 },
+    { command: 'roll', line: board, one: rollRequest, count: 100 },
 ];
 
-function native(words, lines) {
+function native(command, options, lines) {
     return new Promise((resolve, reject) => {
-        const child = spawn(program, [...words, '-', '--json']);
+        const child = spawn(program, [...command.split(' '), ...Object.entries(options).flatMap(([name, value]) => (value === true ? name : [name, value])), '-', '--json']);
         let output = '';
         child.stdout.on('data', (data) => (output += data));
         child.on('error', reject);
@@ -50,10 +50,10 @@ function native(words, lines) {
     });
 }
 
-for (const { words, line, one = (text) => [...words, text], count } of batches)
-    test(`trundle ${words.join(' ')}: ${count} answers agree`, async () => {
+for (const { command, options = {}, line, one = (text) => ({ command, arguments: [text], options }), count } of batches)
+    test(`trundle ${command} ${Object.keys(options)}: ${count} answers agree`, async () => {
         const lines = Array.from({ length: count }, line);
-        const expected = await native(words, lines);
+        const expected = await native(command, options, lines);
         const engine = new Engine();
         for (const [i, text] of lines.entries()) {
             const answer = await engine.call(one(text)).catch(({ code, message, at }) => ({ error: { code, message, at } }));

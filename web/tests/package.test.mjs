@@ -20,7 +20,7 @@ test('a second project installs the packed package and uses it', () => {
             join(folder, 'use.js'),
             `import { solved, applyAlgorithm, parseNotation } from 'trundle';
              import { Engine } from 'trundle/engine';
-             const { facelets } = await new Engine().call(['show', "R U"]);
+             const { facelets } = await new Engine().call({ command: 'show', arguments: ["R U"] });
              console.log(applyAlgorithm(solved(), parseNotation('(R U)105')).join() === solved().join(), facelets.length);`,
         );
         assert.equal(execFileSync('node', ['use.js'], { cwd: folder, encoding: 'utf8' }), 'true 54\n');
@@ -85,20 +85,21 @@ before(() => (engine = new Engine()));
 after(() => engine.close());
 
 test('a cancelled call ends at once, and the next one works', async (context) => {
-    await engine.call(['show', 'R']);
+    await engine.call({ command: 'show', arguments: ['R'] });
     const control = new AbortController();
-    const long = engine.call(['period', '(((R U F2 D)99)99)250'], { signal: control.signal });
+    const long = engine.call({ command: 'period', arguments: ['(((R U F2 D)99)99)250'] }, { signal: control.signal });
     let from = 0;
     setTimeout(() => ((from = performance.now()), control.abort()), 50);
     await assert.rejects(long, { name: 'AbortError' });
     context.diagnostic(`cancelled in ${(performance.now() - from).toFixed(1)} ms`);
-    assert.equal((await engine.call(['period', 'R U'])).period, 105);
+    assert.equal((await engine.call({ command: 'period', arguments: ['R U'] })).period, 105);
 });
 
 test('a file comes with the call', async () => {
+    const run = { command: 'crawl run', arguments: ['+x'] };
     const files = { walls: '...\n..#\n...\n' };
-    await assert.rejects(engine.call(['crawl', 'run', '+x', '--walls', 'walls'], { files }), /blocked/);
-    await assert.rejects(engine.call(['crawl', 'run', '+x', '--walls', '/etc/passwd']), { exit: 3 });
+    await assert.rejects(engine.call({ ...run, options: { '--walls': 'walls' }, files }), /blocked/);
+    await assert.rejects(engine.call({ ...run, options: { '--walls': '/etc/passwd' } }), { exit: 3 });
 });
 
 test('crawls are at most five moves longer than with large tables', async (context) => {
@@ -106,9 +107,10 @@ test('crawls are at most five moves longer than with large tables', async (conte
     let moves = 0;
     const cubes = 8;
     for (let seed = 1; seed <= cubes; ++seed) {
-        const { facelets } = await engine.call(['scramble', '--seed', seed]);
-        const solved = await engine.call(['crawl', 'solve', facelets, '--board', '3x3', '--time', 700]);
-        const replayed = await engine.call(['crawl', 'run', ...solved.moves, '--board', '3x3', '--cube', facelets]);
+        const { facelets } = await engine.call({ command: 'scramble', options: { '--seed': seed } });
+        const options = { '--board': '3x3' };
+        const solved = await engine.call({ command: 'crawl solve', arguments: [facelets], options: { ...options, '--time': 700 } });
+        const replayed = await engine.call({ command: 'crawl run', arguments: solved.moves, options: { ...options, '--cube': facelets } });
         assert.equal(replayed.solved, true);
         moves += solved.length;
     }

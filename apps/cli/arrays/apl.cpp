@@ -2,9 +2,9 @@
 #include <trundle/represent.h>
 #include <algorithm>
 
-#include "commands.h"
-#include "frame/seed.h"
 #include "cube/shown.h"
+#include "frame/request.h"
+#include "frame/seed.h"
 #include "frame/words.h"
 
 namespace trundle::cli {

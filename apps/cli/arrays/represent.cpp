@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <ctime>
 
-#include "commands.h"
+#include "frame/request.h"
 
 namespace trundle::cli {
 namespace {

@@ -1,6 +1,6 @@
 // convert: a path in another notation.
-#include "commands.h"
 #include "frame/input.h"
+#include "frame/request.h"
 
 namespace trundle::cli {
 namespace {

@@ -1,6 +1,6 @@
 // reverse: the path that undoes a path.
-#include "commands.h"
 #include "frame/input.h"
+#include "frame/request.h"
 
 namespace trundle::cli {
 namespace {

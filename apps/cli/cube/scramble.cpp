@@ -1,8 +1,8 @@
 // scramble: a path to a random cube, or random moves.
-#include "commands.h"
 #include "frame/input.h"
-#include "solve/quick.h"
+#include "frame/request.h"
 #include "frame/seed.h"
+#include "solve/quick.h"
 
 namespace trundle::cli {
 namespace {

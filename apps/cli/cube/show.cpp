@@ -1,6 +1,6 @@
 // show: what a path does to the solved cube.
-#include "commands.h"
 #include "cube/shown.h"
+#include "frame/request.h"
 
 namespace trundle::cli {
 namespace {

@@ -81,7 +81,7 @@ Result<Cell> parse_cell(std::string_view text) {
 Result<Start> read_start(const Request& request) {
     Result<Board> board = Board::parse_size(request.value("--board", "3x3"));
     if (const auto file = request.value("--walls")) {
-        const Result<std::string> text = read_file(*file);
+        const Result<std::string> text = request.read_file(*file);
         if (!text) return text.error();
         board = Board::parse_walls(*text);
         if (board && request.has("--board")) {

@@ -4,7 +4,7 @@
 #include <trundle/notation.h>
 #include <trundle/view.h>
 
-#include "frame/command.h"
+#include "frame/request.h"
 
 namespace trundle::cli {
 
@@ -42,9 +42,6 @@ Result<Cell> parse_cell(std::string_view text);  // "1,1"
 
 // {"cell": [x, z], "heading": "+z"}
 Json to_json(Pose pose);
-
-// The whole of a file.
-Result<std::string> read_file(const std::string& path);
 
 // Each move in its own word or words.
 Result<std::vector<std::string>> words_of(std::span<const Move> moves, Notation notation);

@@ -1,5 +1,4 @@
-// JSON, small: values that keep the order of their members, written and read. (A full library would take most of the
-// time that the program needs to compile.)
+// JSON: values that keep the order of their members. Written here, read by RapidJSON.
 #pragma once
 
 #include <trundle/result.h>
@@ -47,11 +46,11 @@ public:
     std::size_t size() const { return items_.size(); }
     bool empty() const { return items_.empty(); }
 
-    std::string dump() const;  // on one line; bytes that are not UTF-8 become U+FFFD
-    static Result<Json> parse(std::string_view text);
+    std::string dump() const;                          // on one line; bytes that are not UTF-8 become U+FFFD
+    static Result<Json> parse(std::string_view text);  // exactly RFC 8259, at most 64 levels deep
 
 private:
-    friend class JsonReader;
+    friend class JsonBuilder;
     explicit Json(Kind kind) : kind_(kind) {}
     void dump_to(std::string& out) const;
 

@@ -1,22 +1,18 @@
-// Words of the command line -> a request, checked against the table of options.
+// A request checked against the table of commands, and what it says.
+#include "frame/request.h"
+
 #include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
+#include <thread>
 
-#include "frame/command.h"
 #include "frame/words.h"
 
 namespace trundle::cli {
 namespace {
-
-const Option* find_option(const Command& command, std::string_view name) {
-    for (const auto* table : {&command.options, &common_options()})
-        for (const Option& option : *table)
-            if (option.name == name) return &option;
-    return nullptr;
-}
 
 std::vector<std::string_view> option_names(const Command& command) {
     std::vector<std::string_view> names;
@@ -25,46 +21,35 @@ std::vector<std::string_view> option_names(const Command& command) {
     return names;
 }
 
-// The command named by the first word or the first two; `used` counts them.
-Result<const Command*> find_command(const std::vector<std::string>& words, std::size_t& used) {
-    std::vector<std::string_view> names;
-    std::string members;  // of the group that the first word names, if it does
-    const Command* found = nullptr;
-    for (const Command& command : commands()) {
-        const std::vector<std::string_view> parts = split(command.name, ' ');
-        names.push_back(parts[0]);
-        if (parts[0] != words[0]) continue;
-        if (parts.size() == 1) found = &command;
-        else if (words.size() > 1 && parts[1] == words[1]) {
-            used = 2;
-            return &command;
-        } else members += " " + std::string(parts[1]);
-    }
-    used = 1;
-    if (found != nullptr) return found;
-    if (!members.empty()) return usage_error("'" + words[0] + "' needs one of:" + members);
-    return usage_error("unknown command '" + words[0] + "'" + did_you_mean(words[0], names) +
-                       " ('trundle --help' lists them)");
+// A number that is not negative, and what follows it.
+std::pair<double, std::string_view> leading_number(const std::string& text) {
+    if (text.empty() || (text[0] != '.' && (text[0] < '0' || text[0] > '9'))) return {-1, text};
+    char* end = nullptr;
+    const double number = std::strtod(text.c_str(), &end);
+    return {std::isfinite(number) ? number : -1,
+            std::string_view(text).substr(static_cast<std::size_t>(end - text.c_str()))};
 }
 
-// How many arguments a command takes: "A B" two, "[FILE]" none or one, "PATH..." one or more, which are joined.
-Result<std::vector<std::string>> shaped(const Command& command, std::vector<std::string> arguments) {
-    std::size_t least = 0;
-    std::size_t most = 0;
-    for (std::string_view word : split(command.arguments, ' ')) {
-        ++most;
-        if (!word.starts_with('[')) ++least;
+// "500M", "2G", "1.5G" or plain bytes, in powers of ten; nothing if it is no size.
+std::optional<std::uint64_t> parse_memory(const std::string& text) {
+    auto [bytes, unit] = leading_number(text);
+    constexpr std::string_view units = "kMGT";
+    if (unit.size() == 1 && units.find(unit[0]) != std::string_view::npos) {
+        for (std::size_t i = 0; i <= units.find(unit[0]); ++i) bytes *= 1000;
+        unit = {};
     }
-    if (command.arguments.ends_with("...") && !arguments.empty()) arguments = {joined(arguments)};
-    if (arguments.size() < least)
-        return usage_error(std::string(command.name) + " needs " + std::string(command.arguments) + " ('trundle " +
-                           std::string(command.name) + " --help' shows examples)");
-    if (arguments.size() > most)
-        return usage_error(std::string(command.name) + ": unexpected argument '" + arguments[most] + "'");
-    return arguments;
+    if (!unit.empty() || bytes < 0 || bytes >= 1e15) return {};
+    return static_cast<std::uint64_t>(bytes);
 }
 
 }  // namespace
+
+const Option* find_option(const Command& command, std::string_view name) {
+    for (const auto* table : {&command.options, &common_options()})
+        for (const Option& option : *table)
+            if (option.name == name) return &option;
+    return nullptr;
+}
 
 const std::vector<Option>& common_options() {
     static const std::vector<Option> options{
@@ -77,6 +62,59 @@ const std::vector<Option>& common_options() {
         {"--help", "", "this help"},
     };
     return options;
+}
+
+std::optional<Error> Request::add_option(const std::string& name, const std::optional<std::string>& value) {
+    const Option* option = find_option(*command_, name);
+    if (option == nullptr)
+        return usage_error("unknown option " + name + did_you_mean(name, option_names(*command_)) + " ('trundle " +
+                           std::string(command_->name) + " --help' lists them)");
+    if (option->value.empty() && value) return usage_error(name + " takes no value");
+    if (!option->value.empty() && !value) return usage_error(name + " needs a value: " + std::string(option->value));
+    const std::vector<std::string_view> choices = split(option->value, '|');
+    if (choices.size() > 1 && std::find(choices.begin(), choices.end(), *value) == choices.end())
+        return usage_error(name + " is one of " + std::string(option->value) + ", not '" + *value + "'");
+    options_.emplace_back(name, value.value_or(""));
+    return {};
+}
+
+// How many arguments a command takes: "A B" two, "[FILE]" none or one, "PATH..." one or more, which are joined.
+std::optional<Error> Request::check() {
+    if (has("--help")) return {};
+    const std::string name(command_->name);
+    std::size_t least = 0;
+    std::size_t most = 0;
+    for (std::string_view word : split(command_->arguments, ' ')) {
+        ++most;
+        if (!word.starts_with('[')) ++least;
+    }
+    if (command_->arguments.ends_with("...") && !arguments_.empty()) arguments_ = {joined(arguments_)};
+    if (arguments_.size() < least)
+        return usage_error(name + " needs " + std::string(command_->arguments) + " ('trundle " + name +
+                           " --help' shows examples)");
+    if (arguments_.size() > most) return usage_error(name + ": unexpected argument '" + arguments_[most] + "'");
+
+    if (const auto text = value("--timeout")) {
+        const auto [seconds, rest] = leading_number(*text);
+        if (seconds < 0 || seconds >= 1e9 || !rest.empty())
+            return usage_error("--timeout takes a number of seconds, not '" + *text + "'");
+        timeout_ = seconds;
+    }
+    const auto cores = static_cast<std::int64_t>(std::max(1u, std::thread::hardware_concurrency()));
+    const Result<std::int64_t> threads = number("--threads", threads_ > 0 ? threads_ : cores, 1, 1024);
+    if (!threads) return threads.error();
+    threads_ = static_cast<int>(*threads);
+    if (const auto text = value("--memory")) {
+        const std::optional<std::uint64_t> bytes = parse_memory(*text);
+        if (!bytes) return usage_error("--memory takes a size such as 500M or 2G, not '" + *text + "'");
+        memory_ = *bytes;
+    }
+    if (is_on_terminal()) return {};
+    if (command_->batch && !arguments_.empty() && argument() == "-")
+        return usage_error("one request, one question: no '-'");
+    for (const char* option : {"--threads", "--memory", "--cache-dir"})
+        if (has(option)) return usage_error(std::string(option) + " is for terminals");
+    return {};
 }
 
 std::optional<std::string> Request::value(std::string_view option) const {
@@ -109,56 +147,21 @@ bool Request::colour() const {
     return choice == "always" || ((no_color == nullptr || *no_color == '\0') && isatty(STDOUT_FILENO) != 0);
 }
 
+std::optional<std::chrono::duration<double>> Request::timeout() const {
+    if (!has("--timeout")) return {};
+    return std::chrono::duration<double>(timeout_);
+}
+
+std::optional<std::chrono::steady_clock::time_point> Request::deadline() const {
+    if (!has("--timeout")) return {};
+    return start_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(*timeout());
+}
+
 Request Request::with_argument(std::string argument) const {
     Request request = *this;
     request.arguments_ = {std::move(argument)};
     request.is_batch_ = true;
     return request;
-}
-
-Result<Request> parse_arguments(const std::vector<std::string>& words) {
-    std::size_t at = 0;
-    const Result<const Command*> found = find_command(words, at);
-    if (!found) return found.error();
-    const Command& command = **found;
-
-    std::vector<std::string> arguments;
-    Request::Options options;
-    for (bool only_arguments = false; at < words.size(); ++at) {
-        const std::string& word = words[at];
-        if (only_arguments || (word != "-h" && !word.starts_with("--"))) {  // "-z" is a crawl, not an option
-            arguments.push_back(word);
-            continue;
-        }
-        if (word == "--") {
-            only_arguments = true;
-            continue;
-        }
-        const std::size_t equals = word.find('=');
-        const std::string name = word == "-h" ? "--help" : word.substr(0, equals);
-        const Option* option = find_option(command, name);
-        if (option == nullptr)
-            return usage_error("unknown option " + name + did_you_mean(name, option_names(command)) + " ('trundle " +
-                               std::string(command.name) + " --help' lists them)");
-        std::string value;
-        if (option->value.empty()) {
-            if (equals != std::string::npos) return usage_error(name + " takes no value");
-        } else {
-            if (equals == std::string::npos && at + 1 == words.size())
-                return usage_error(name + " needs a value: " + std::string(option->value));
-            value = equals == std::string::npos ? words[++at] : word.substr(equals + 1);
-            const std::vector<std::string_view> choices = split(option->value, '|');
-            if (choices.size() > 1 && std::find(choices.begin(), choices.end(), value) == choices.end())
-                return usage_error(name + " is one of " + std::string(option->value) + ", not '" + value + "'");
-        }
-        options.emplace_back(name, value);
-    }
-
-    Request request(command, arguments, options);
-    if (request.has("--help")) return request;
-    Result<std::vector<std::string>> right = shaped(command, std::move(arguments));
-    if (!right) return right.error();
-    return Request(command, *std::move(right), std::move(options));
 }
 
 }  // namespace trundle::cli

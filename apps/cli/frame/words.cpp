@@ -39,6 +39,11 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
     return text;
 }
 
+std::string padded(std::string text, std::size_t width) {
+    text.resize(std::max(text.size(), width), ' ');
+    return text;
+}
+
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& known) {
     std::string_view best;
     std::size_t least = 3;

@@ -10,6 +10,8 @@ namespace trundle::cli {
 std::vector<std::string_view> split(std::string_view text, char separator);  // empty text has no parts
 std::string joined(const std::vector<std::string>& words, std::string_view separator = " ");
 
+std::string padded(std::string text, std::size_t width);  // with spaces behind it
+
 // "; did you mean show?" if one of the known words is within two typing errors, else nothing.
 std::string did_you_mean(std::string_view word, const std::vector<std::string_view>& known);
 

@@ -1,8 +1,8 @@
 // roll: the constant-time solver, for one board or for a file of them.
-#include "commands.h"
 #include "frame/console.h"
-#include "roll/roll_batch.h"
-#include "roll/roll_input.h"
+#include "frame/request.h"
+#include "roll/batch.h"
+#include "roll/input.h"
 
 namespace trundle::cli {
 namespace {
@@ -75,6 +75,7 @@ Result<Answer> roll_once(const Request& request) {
 Result<Answer> roll(const Request& request) {
     const bool from_input = request.arguments().size() == 1 && request.argument() == "-";
     if (from_input || request.has("--batch")) {
+        if (!is_on_terminal()) return usage_error("there is no standard input here: one call for each board");
         const Result<std::int64_t> limit = number_of(request, "--expand-limit", 10'000);
         if (!limit) return limit.error();
         return roll_batch(from_input ? "-" : request.value("--batch", "-"), request.has("--json"), *limit);

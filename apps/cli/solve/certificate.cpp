@@ -3,12 +3,11 @@
 
 #include <trundle/notation.h>
 #include <trundle/view.h>
-#include <fstream>
 
-#include "commands.h"
-#include "crawl/crawl_certificate.h"
+#include "crawl/certificate.h"
 #include "frame/input.h"
-#include "frame/watch.h"
+#include "frame/request.h"
+#include "frame/work.h"
 
 namespace trundle::cli {
 namespace {
@@ -47,13 +46,11 @@ Result<Answer> check_solution(const Json& json, const Request& request) {
         return verdict(given, "the path does not solve the cube");
     if (length_of(certificate->moves, play) != given) return verdict(given, "the path has another length");
 
-    Result<Watch> watch = Watch::from(request);
-    if (!watch) return watch.error();
-    Tables tables(watch->settings());
+    Tables tables(table_settings_of(request));
     const Cube other = conjugated(inverse(certificate->world.cube.cube()), Symmetry::from_images(Face::R, Face::U));
     const Result<SolvableCube> cube = SolvableCube::validate(other);
     if (!cube) return cube.error();
-    const Result<OptimalAnswer> again = solve_optimally({World{*cube, {}}, play}, tables, watch->work());
+    const Result<OptimalAnswer> again = solve_optimally({World{*cube, {}}, play}, tables, work_of(request));
     if (!again) return again.error();
     if (!again->is_complete || again->solutions.empty())
         return Error{Fault::stopped, "stopped",
@@ -64,7 +61,7 @@ Result<Answer> check_solution(const Json& json, const Request& request) {
 }
 
 Result<Answer> check_certificate(const Request& request) {
-    const Result<std::string> text = read_file(request.argument());
+    const Result<std::string> text = request.read_file(request.argument());
     if (!text) return text.error();
     const Result<Json> json = Json::parse(*text);
     if (!json) return not_a_certificate(json.error().message);
@@ -108,15 +105,7 @@ void add_proof(Json& certificate, const std::vector<std::string>& used, const st
         certificate["searched"].push_back({{"length", length.length}, {"nodes", length.nodes}});
 }
 
-std::optional<Error> write_file(const std::string& file, const Json& certificate) {
-    std::ofstream out(file);
-    out << certificate.dump() << '\n';
-    out.close();
-    if (!out) return Error{Fault::environment, "file", "cannot write the file '" + file + "'", {}};
-    return {};
-}
-
-std::optional<Error> write_certificate(const std::string& file, const World& world, const std::string& metric,
+std::optional<Error> write_certificate(const Request& request, const World& world, const std::string& metric,
                                        const OptimalAnswer& optimal, const Tables& tables) {
     const Solution& best = optimal.solutions.front();
     const Result<std::string> path = print(best.moves, Notation::wca);
@@ -127,7 +116,7 @@ std::optional<Error> write_certificate(const std::string& file, const World& wor
                      {"path", *path},
                      {"length", best.length}};
     add_proof(certificate, optimal.tables, optimal.searched, tables);
-    return write_file(file, certificate);
+    return request.write_file(request.value("--certificate", ""), certificate.dump() + "\n");
 }
 
 Command check_command() {
@@ -143,6 +132,7 @@ Command check_command() {
         .examples = {{"solve \"R U2 F' L D\" --optimal --certificate proof.json", "writes a certificate"},
                      {"check proof.json", "agreed: 5 moves are the fewest"}},
         .run = check_certificate,
+        .runs = on_terminal | on_server,
     };
 }
 

@@ -7,14 +7,13 @@
 
 namespace trundle::cli {
 
-// Writes it to a file; an error if that fails.
-std::optional<Error> write_certificate(const std::string& file, const World& world, const std::string& metric,
+// Writes it to the file that --certificate names; an error if that fails.
+std::optional<Error> write_certificate(const Request& request, const World& world, const std::string& metric,
                                        const OptimalAnswer& optimal, const Tables& tables);
 
 // What all certificates share.
 void add_proof(Json& certificate, const std::vector<std::string>& used, const std::vector<SearchedLength>& searched,
                const Tables& tables);
-std::optional<Error> write_file(const std::string& file, const Json& certificate);
 
 std::string member(const Json& certificate, std::string_view key);  // empty if it is not there
 Result<World> read_cube(const Json& certificate);

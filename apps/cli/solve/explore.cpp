@@ -1,8 +1,8 @@
 // explore: how many configurations there are at each distance from solved.
 #include <trundle/explore.h>
 
-#include "commands.h"
-#include "frame/watch.h"
+#include "frame/request.h"
+#include "frame/work.h"
 
 namespace trundle::cli {
 namespace {
@@ -10,12 +10,10 @@ namespace {
 Result<Answer> explore(const Request& request) {
     const Result<std::int64_t> depth = request.number("--depth", 5, 0, 30);
     if (!depth) return depth.error();
-    Result<Watch> watch = Watch::from(request);
-    if (!watch) return watch.error();
     const ExploreRequest wanted{.play = *play_of(request.value("--moves", "slice")), .depth = static_cast<int>(*depth)};
 
     Json depths = Json::array();
-    const Result<Exploration> exploration = trundle::explore(wanted, watch->work(), [&](const ExploreLevel& level) {
+    const Result<Exploration> exploration = trundle::explore(wanted, work_of(request), [&](const ExploreLevel& level) {
         if (!request.has("--json"))
             emit(std::to_string(level.depth) + " " + std::to_string(level.states) + " " +
                  std::to_string(level.classes));
@@ -42,6 +40,7 @@ Command explore_command() {
         .examples = {{"explore --moves slice --depth 4", "1, 27, 564, 11542, 231740 configurations"},
                      {"explore --moves crawler --depth 6", "what eight crawler moves reach"}},
         .run = explore,
+        .runs = on_terminal | on_server,
     };
 }
 

@@ -1,9 +1,9 @@
 // optimize: every shortest path to a configuration, and those a little longer.
 #include <trundle/optimize.h>
 
-#include "commands.h"
 #include "frame/input.h"
-#include "frame/watch.h"
+#include "frame/request.h"
+#include "frame/work.h"
 
 namespace trundle::cli {
 namespace {
@@ -29,8 +29,6 @@ Result<Answer> optimize(const Request& request) {
     if (!cube) return cube.error();
     const Result<std::int64_t> slack = request.number("--slack", 1, 0, max_slack);
     if (!slack) return slack.error();
-    Result<Watch> watch = Watch::from(request);
-    if (!watch) return watch.error();
     const OptimizeRequest wanted{.target = cube->world,
                                  .play = *play_of_metric(request.value("--metric", "stm")),
                                  .slack = static_cast<int>(*slack),
@@ -42,8 +40,8 @@ Result<Answer> optimize(const Request& request) {
     Answer answer;
     Json solutions = Json::array();
     std::optional<Error> unspeakable;
-    Tables tables(watch->settings());
-    const Result<Optimum> optimum = trundle::optimize(wanted, tables, watch->work(), [&](const Moves& path) {
+    Tables tables(table_settings_of(request));
+    const Result<Optimum> optimum = trundle::optimize(wanted, tables, work_of(request), [&](const Moves& path) {
         const Result<std::string> text = print(path, notation);
         if (!text) {
             unspeakable = text.error();

@@ -1,19 +1,17 @@
 #include "solve/quick.h"
 
 #include "frame/kept.h"
-#include "frame/watch.h"
+#include "frame/work.h"
 
 namespace trundle::cli {
 namespace {
 
 const Result<QuickSolver>& solver_for(const Request& request, Play play) {
     return kept<Result<QuickSolver>>(std::string(name_of(play)), [&]() -> Result<QuickSolver> {
-        Result<Watch> watch = Watch::from(request);
-        if (!watch) return watch.error();
-        TableSettings settings = watch->settings();
+        TableSettings settings = table_settings_of(request);
         settings.large_pages = request.is_batch();
         Tables tables(settings);
-        return QuickSolver::open(play, tables, watch->shared_work());
+        return QuickSolver::open(play, tables, shared_work_of(request));
     });
 }
 
@@ -23,9 +21,7 @@ Result<Solution> solve_quickly(const Request& request, Play play, const World& w
                                const std::function<void(const Solution&)>& on_solution) {
     const Result<QuickSolver>& solver = solver_for(request, play);
     if (!solver) return solver.error();
-    Result<Watch> watch = Watch::from(request);
-    if (!watch) return watch.error();
-    return solver->solve(world, limits, watch->work(), on_solution);
+    return solver->solve(world, limits, work_of(request), on_solution);
 }
 
 }  // namespace trundle::cli

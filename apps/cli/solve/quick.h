@@ -3,7 +3,7 @@
 
 #include <trundle/solve.h>
 
-#include "frame/command.h"
+#include "frame/request.h"
 
 namespace trundle::cli {
 

@@ -1,14 +1,13 @@
 // solve: a short way home for any cube, or a shortest one with proof.
 #include <trundle/part.h>
 
-#include "solve/certificate.h"
-#include "commands.h"
 #include "frame/console.h"
 #include "frame/input.h"
 #include "frame/kept.h"
+#include "frame/request.h"
+#include "frame/work.h"
+#include "solve/certificate.h"
 #include "solve/quick.h"
-#include "frame/stopwatch.h"
-#include "frame/watch.h"
 
 namespace trundle::cli {
 namespace {
@@ -143,18 +142,15 @@ Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, co
         return usage_error("a certificate is about a cube in any orientation: leave out --oriented");
     const Result<Wanted> wanted = read_wanted(request);
     if (!wanted) return wanted.error();
-    Result<Watch> watch = Watch::from(request);
-    if (!watch) return watch.error();
-    Tables tables(watch->settings());
+    Tables tables(table_settings_of(request));
     const Stopwatch stopwatch;
     const OptimalNews news = news_for(request, cube, metric, stopwatch);
     const Result<OptimalAnswer> optimal = solve_optimally(
         {cube.world, *play_of_metric(metric), request.has("--oriented"), wanted->solutions, wanted->slack}, tables,
-        watch->work(), news);
+        work_of(request), news);
     if (!optimal) return optimal.error();
-    if (const auto file = request.value("--certificate");
-        file && !optimal->solutions.empty() && optimal->solutions.front().is_optimal)
-        if (const auto error = write_certificate(*file, cube.world, metric, *optimal, tables)) return *error;
+    if (request.has("--certificate") && !optimal->solutions.empty() && optimal->solutions.front().is_optimal)
+        if (const auto error = write_certificate(request, cube.world, metric, *optimal, tables)) return *error;
     return answer_of(*optimal, cube, metric, stopwatch);
 }
 
@@ -176,8 +172,6 @@ Result<Answer> solve_part(const Request& request, const CubeReading& cube, const
     if (!wanted) return wanted.error();
     const Result<std::int64_t> time = request.number("--time", default_part_time_ms, 0, longest_time_ms);
     if (!time) return time.error();
-    Result<Watch> watch = Watch::from(request);
-    if (!watch) return watch.error();
     const Stopwatch stopwatch;
     const Result<PartSolver>& solver = kept<Result<PartSolver>>(
         metric + " " + request.value("--moves", "all") + " " + request.value("--goal", "solved"),
@@ -186,7 +180,7 @@ Result<Answer> solve_part(const Request& request, const CubeReading& cube, const
     PartLimits limits{wanted->solutions, wanted->slack, {}};
     if (!wants_proof(request)) limits.time = std::chrono::milliseconds(*time);
     const OptimalNews news = news_for(request, cube, metric, stopwatch);
-    const Result<OptimalAnswer> found = solver->solve(cube.world, limits, watch->work(), news);
+    const Result<OptimalAnswer> found = solver->solve(cube.world, limits, work_of(request), news);
     if (!found) return found.error();
     return answer_of(*found, cube, metric, stopwatch);
 }

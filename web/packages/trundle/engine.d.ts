@@ -8,9 +8,17 @@ export class TrundleError extends Error {
     exit: number;
 }
 
-export interface CallOptions {
-    /** Texts by the names that words use, for commands that read a file. */
+/** One call of a command: what `trundle COMMAND ARGUMENTS OPTIONS --json` would be. */
+export interface Request {
+    command: string;
+    arguments?: (string | number)[];
+    /** By their names on the command line, `--board`; true for one without a value. */
+    options?: Record<string, string | number | boolean | undefined>;
+    /** Texts by the names that arguments and options use, for commands that read a file. */
     files?: Record<string, string>;
+}
+
+export interface CallOptions {
     /** Hears notes, results and progress while the call works. */
     on?: (channel: 'note' | 'result' | 'progress', text: string) => void;
     /** Cancels the call at once. */
@@ -19,7 +27,7 @@ export interface CallOptions {
 
 /** The module in a worker: every command of the command line that a browser can do. */
 export class Engine {
-    /** What `trundle WORDS --json` prints. Throws a TrundleError. */
-    call<Answer = Record<string, unknown>>(words: (string | number)[], options?: CallOptions): Promise<Answer>;
+    /** What the command prints with --json. Throws a TrundleError. */
+    call<Answer = Record<string, unknown>>(request: Request, options?: CallOptions): Promise<Answer>;
     close(): void;
 }

@@ -10,9 +10,9 @@ export class Engine {
     #calls = new Map(); // by id, in the order in which they were made
     #last = 0;
 
-    // What `trundle WORDS --json` prints, as an object; throws a TrundleError. `files` are texts by the names that
-    // words use; `on(channel, text)` hears notes, results and progress.
-    call(words, { files, on = () => {}, signal } = {}) {
+    // What the command prints with --json, as an object; throws a TrundleError. `on(channel, text)` hears notes, results
+    // and progress.
+    call(request, { on = () => {}, signal } = {}) {
         if (signal?.aborted) return Promise.reject(signal.reason);
         const id = ++this.#last;
         return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export class Engine {
                 this.#restart();
             };
             signal?.addEventListener('abort', cancel);
-            const message = { id, words: words.map(String), files };
+            const message = { id, request };
             this.#calls.set(id, { message, on, resolve: settle(resolve), reject: settle(reject) });
             this.#start().postMessage(message);
         });

@@ -1,6 +1,6 @@
 import type { CallOptions } from './engine.js';
 export { Engine, TrundleError } from './engine.js';
-export type { CallOptions } from './engine.js';
+export type { CallOptions, Request } from './engine.js';
 
 export enum Color {
     White = 0, // U

@@ -1,4 +1,4 @@
-// The module as one function: words in, what `trundle WORDS --json` prints out.
+// The module as one function: a request in, what the command line prints with --json out.
 import { wasi } from './wasi.js';
 
 const CHANNELS = ['note', 'result', 'progress'];
@@ -15,8 +15,9 @@ export class TrundleError extends Error {
     }
 }
 
-// An instance of the compiled module: call(words, files, say) -> { exit, answer }. `say(channel, text)` hears notes,
-// results and progress while it works.
+// An instance of the compiled module: call(request, say) -> { exit, answer }. A request is { command: 'crawl solve',
+// arguments: ['R U'], options: { '--board': '3x3' }, files: { name: text } }; `say(channel, text)` hears notes, results
+// and progress while it works.
 export function instantiate(module) {
     let say = () => {};
     const text = (start, size) => new TextDecoder().decode(new Uint8Array(exports.memory.buffer, start, size));
@@ -26,9 +27,9 @@ export function instantiate(module) {
     };
     const { exports } = new WebAssembly.Instance(module, imports);
     exports._initialize();
-    return (words, files = {}, listener = () => {}) => {
+    return (request, listener = () => {}) => {
         say = listener;
-        const input = new TextEncoder().encode(JSON.stringify({ words: [...words, '--json'], files }));
+        const input = new TextEncoder().encode(JSON.stringify(request));
         const start = exports.trundle_input(input.length);
         new Uint8Array(exports.memory.buffer, start, input.length).set(input);
         const size = exports.trundle_run();

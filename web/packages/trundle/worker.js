@@ -4,10 +4,10 @@ import { instantiate } from './module.js';
 
 const ready = compile().then(instantiate);
 
-export async function work({ id, words, files }, post) {
+export async function work({ id, request }, post) {
     try {
         const call = await ready;
-        post({ id, done: call(words, files, (channel, text) => post({ id, channel, text })) });
+        post({ id, done: call(request, (channel, text) => post({ id, channel, text })) });
     } catch (error) {
         post({ id, done: { exit: 5, answer: { error: { code: 'module', message: String(error) } } } });
     }

@@ -1,4 +1,4 @@
-// The crawl room's state as the address holds it, and the words that tell the engine about it.
+// The crawl room's state as the address holds it, and how a request tells of it.
 import type { Query } from './address.svelte';
 import { ask } from './engine';
 import type { State, Step, Track } from './track';
@@ -41,15 +41,15 @@ export function withToggled(crawl: Crawl, x: number, z: number): string {
 export const filesOf = ({ walls }: Crawl): Record<string, string> =>
     walls ? { walls: walls.replaceAll('/', '\n') + '\n' } : {};
 
-export const boardWords = ({ board, walls }: Crawl): string[] => (walls ? ['--walls=walls'] : [`--board=${board}`]);
+export const boardOptions = ({ board, walls }: Crawl) => (walls ? { '--walls': 'walls' } : { '--board': board });
 
-export const startWords = (crawl: Crawl): string[] => [
-    ...boardWords(crawl),
-    ...(crawl.at ? [`--at=${crawl.at}`] : []),
-    `--heading=${crawl.heading}`,
-];
+export const startOptions = (crawl: Crawl) => ({
+    ...boardOptions(crawl),
+    '--at': crawl.at || undefined,
+    '--heading': crawl.heading,
+});
 
-export const poseWords = ({ cell, heading }: State): string[] => [`--at=${cell}`, `--heading=${heading}`];
+export const poseOptions = ({ cell, heading }: State) => ({ '--at': cell.join(), '--heading': heading });
 
 interface Ran {
     facelets: string;
@@ -58,10 +58,11 @@ interface Ran {
 }
 
 export async function crawlTrack(crawl: Crawl): Promise<Track> {
-    const from = [...startWords(crawl), ...(crawl.cube ? ['--cube', crawl.cube] : [])];
-    const options = { files: filesOf(crawl) };
-    const still = await ask<Ran>(['crawl', 'run', '', ...from], options);
-    const ran = crawl.moves ? await ask<Ran>(['crawl', 'run', crawl.moves, '--trace', ...from], options) : { steps: [] };
+    const options = { ...startOptions(crawl), '--cube': crawl.cube || undefined };
+    const run = (moves: string, trace: boolean) =>
+        ask<Ran>({ command: 'crawl run', arguments: [moves], options: { ...options, '--trace': trace }, files: filesOf(crawl) });
+    const still = await run('', false);
+    const ran = crawl.moves ? await run(crawl.moves, true) : { steps: [] };
     return {
         start: { facelets: still.facelets, ...still.end },
         steps: ran.steps.map(({ end, ...step }) => ({ ...step, ...end })),

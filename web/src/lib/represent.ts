@@ -10,7 +10,7 @@ export interface Shown {
     shape: number[];
 }
 
-const show = (path: string, form: Form) => ask<Shown>(['show', path, '--as', form]);
+const show = (path: string, form: Form) => ask<Shown>({ command: 'show', arguments: [path], options: { '--as': form } });
 
 export const flat = (array: Nested): (string | number)[] => (Array.isArray(array) ? array.flatMap(flat) : [array]);
 

@@ -75,7 +75,11 @@ export async function rollTrack(roll: Roll): Promise<Track> {
     const squares = squaresOf(roll);
     const cell = ([x, y]: [number, number]): [number, number] => [x - 1, roll.rows - y];
     const shown = roll.walk
-        ? await ask<{ steps: Omit<Step, 'cell' | 'heading'>[] }>(['show', [...roll.walk].join(' '), '--notation', 'roll', '--trace'])
+        ? await ask<{ steps: Omit<Step, 'cell' | 'heading'>[] }>({
+              command: 'show',
+              arguments: [...roll.walk],
+              options: { '--notation': 'roll', '--trace': true },
+          })
         : { steps: [] };
     return {
         start: { ...HOME, cell: cell(squares[0]) },

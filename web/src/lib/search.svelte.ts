@@ -1,6 +1,6 @@
 // One search at a time: its progress, its lines as they are found, its answer; and a way to stop it.
 import { onDestroy } from 'svelte';
-import type { CallOptions } from 'trundle/engine';
+import type { CallOptions, Request } from 'trundle/engine';
 import { isAbort, searchFor } from './engine';
 
 type Asked<Answer> = (options: CallOptions) => Promise<Answer>;
@@ -18,12 +18,12 @@ export class Search<Answer> {
         onDestroy(() => this.stop());
     }
 
-    run(words: (string | number)[]): Promise<Answer | undefined> {
-        return this.follow((options) => searchFor<Answer>(words, options));
+    run(request: Request): Promise<Answer | undefined> {
+        return this.follow((options) => searchFor<Answer>(request, options));
     }
 
     // Whatever is asked, and wherever: undefined if it was stopped or failed.
-    async follow(ask: Asked<Answer>, files?: Record<string, string>): Promise<Answer | undefined> {
+    async follow(ask: Asked<Answer>): Promise<Answer | undefined> {
         this.stop();
         const control = (this.#control = new AbortController());
         this.running = true;
@@ -32,7 +32,6 @@ export class Search<Answer> {
         this.answer = this.error = undefined;
         try {
             const answer = await ask({
-                files,
                 signal: control.signal,
                 on: (channel, text) => {
                     if (channel === 'progress') this.progress = text;

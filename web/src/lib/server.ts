@@ -1,38 +1,14 @@
-// The server behind the page, if there is one: the same words, for what takes a whole machine.
-import { TrundleError, type CallOptions } from 'trundle/engine';
+// The server behind the page, if there is one: the same requests, for what takes a whole machine.
+import { TrundleError, type CallOptions, type Request } from 'trundle/engine';
 import { searchFor } from './engine';
 
 export const hasServer = document.querySelector('meta[name="trundle-api"]') !== null;
 
-interface Request {
-    command: string;
-    arguments: string[];
-    options: Record<string, string | true>;
-}
-
-const GROUPS = ['crawl', 'roll'];
-
-// ['crawl', 'solve', 'R U', '--board=3x3'] -> crawl/solve with an argument and an option.
-export function requestOf(words: (string | number)[]): Request {
-    const [name, second, ...rest] = words.map(String);
-    const grouped = GROUPS.includes(name) && /^[a-z]+$/.test(second ?? '');
-    const request: Request = { command: grouped ? `${name}/${second}` : name, arguments: [], options: {} };
-    for (const word of grouped ? rest : [second, ...rest].filter((text) => text !== undefined)) {
-        const [, option, value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(word) ?? [];
-        if (option) request.options[option] = value ?? true;
-        else request.arguments.push(word);
-    }
-    return request;
-}
-
-export async function askServer<Answer>(words: (string | number)[], { files, on, signal }: CallOptions = {}): Promise<Answer> {
-    const { command, ...body } = requestOf(words);
-    const [input] = Object.values(files ?? {});
-    if (body.options.walls) body.options.walls = '-';
-    const response = await fetch(`api/${command}`, {
+export async function askServer<Answer>(request: Request, { on, signal }: CallOptions = {}): Promise<Answer> {
+    const response = await fetch(`api/${request.command.replace(' ', '/')}`, {
         method: 'POST',
         headers: { Accept: 'text/event-stream' },
-        body: JSON.stringify({ ...body, input }),
+        body: JSON.stringify(request),
         signal,
     });
     if (!response.ok || !response.body) throw new TrundleError((await response.json()).error);

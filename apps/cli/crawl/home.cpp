@@ -1,0 +1,38 @@
+// crawl home: a crawl that changes nothing but cell and heading.
+#include "crawl/answer.h"
+#include "frame/request.h"
+#include "frame/work.h"
+
+namespace trundle::cli {
+namespace {
+
+Result<Answer> crawl_home(const Request& request) {
+    const Stopwatch watch;
+    const Result<Start> start = read_start(request);
+    if (!start) return start.error();
+    const Result<CrawlEnd> end = read_end(request, {{}, start->board.middle()}, "home", "home");
+    if (!end) return end.error();
+    const Result<Moves> crawl = shortest_way(start->board, start->pose, *end);
+    if (!crawl) return crawl.error();
+    return tell(request, *start, {}, {*crawl, true, watch.seconds(), 0});
+}
+
+}  // namespace
+
+Command crawl_home_command() {
+    return {
+        .name = "crawl home",
+        .arguments = "",
+        .summary = "a crawl that changes nothing but cell and heading",
+        .details =
+            "Home is the middle of the board, facing +z. A step and back goes nowhere; the shortest crawls that\n"
+            "leave the cube as it was are 4 moves for four cells straight on, 10 to 16 for most others.",
+        .options = {board_option, walls_option, at_option, heading_option, end_option, end_heading_option, as_option,
+                    draw_option, animate_option, speed_option},
+        .examples = {{"crawl home --board 8x8 --at 4,4", "one cell diagonally: 10 moves"},
+                     {"crawl home --board 3x3 --heading -x", "only the heading"}},
+        .run = crawl_home,
+    };
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,50 @@
+#include "crawl/plan.h"
+
+#include <trundle/crawl_plan.h>
+
+#include "frame/work.h"
+
+namespace trundle::cli {
+namespace {
+
+std::string text_of(const Moves& moves) { return print(moves, Notation::crawl).value_or(""); }
+
+// [setup: [a, b]], or just the moves.
+std::string bracketed(const PlanStep& step) {
+    if (step.a.empty()) return text_of(step.moves);
+    const std::string commutator = "[" + text_of(step.a) + ", " + text_of(step.b) + "]";
+    return step.setup.empty() ? commutator : "[" + text_of(step.setup) + ": " + commutator + "]";
+}
+
+Json json_of_step(const PlanStep& step) {
+    Json json{{"purpose", step.purpose}, {"moves", words_of(step.moves, Notation::crawl).value_or({})}};
+    if (step.a.empty()) return json;
+    json["setup"] = words_of(step.setup, Notation::crawl).value_or({});
+    json["a"] = words_of(step.a, Notation::crawl).value_or({});
+    json["b"] = words_of(step.b, Notation::crawl).value_or({});
+    return json;
+}
+
+}  // namespace
+
+Result<Answer> tell_plan(const Request& request, const Start& start, const CrawlTask& task) {
+    const Stopwatch stopwatch;
+    const Result<std::vector<PlanStep>> steps = plan(task);
+    if (!steps) return steps.error();
+    Moves moves;
+    Json json = Json::array();
+    std::string text;
+    for (const PlanStep& step : *steps) {
+        moves.insert(moves.end(), step.moves.begin(), step.moves.end());
+        json.push_back(json_of_step(step));
+        text += "\n" + std::to_string(json.size()) + ". " + step.purpose + " (" + std::to_string(step.moves.size()) +
+                (step.moves.size() == 1 ? " move" : " moves") + ")\n   " + bracketed(step);
+    }
+    Result<Answer> answer = tell(request, start, task.cube, {moves, false, stopwatch.seconds(), 0});
+    if (!answer) return answer;
+    answer->json["steps"] = std::move(json);
+    if (request.value("--as", "moves") == "moves") answer->text += "\n" + text;
+    return answer;
+}
+
+}  // namespace trundle::cli

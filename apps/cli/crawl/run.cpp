@@ -1,0 +1,92 @@
+// crawl run: crawler moves carried out on a board.
+#include "crawl/show.h"
+#include "frame/request.h"
+#include "frame/words.h"
+
+namespace trundle::cli {
+namespace {
+
+// Where the n-th word of a text starts.
+std::size_t word_start(std::string_view text, std::size_t n) {
+    std::size_t at = text.find_first_not_of(" \t\r\n");
+    for (; n > 0; --n) at = text.find_first_not_of(" \t\r\n", text.find_first_of(" \t\r\n", at));
+    return at;
+}
+
+std::string cell_text(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.z); }
+
+Result<Answer> crawl_run(const Request& request) {
+    const Result<Moves> moves = parse(request.argument(), Notation::crawl);
+    if (!moves) return moves.error();
+    const Result<Start> start = read_start(request);
+    if (!start) return start.error();
+    const Result<World> cube = read_start_cube(request);
+    if (!cube) return cube.error();
+    World world{cube->cube, start->pose};
+
+    Json steps = Json::array();
+    Json cells = Json::array({{world.pose.cell.x, world.pose.cell.z}});
+    for (std::size_t i = 0; i < moves->size(); ++i) {
+        const Move move = (*moves)[i];
+        const World next = after(world, move);
+        if (!may_move(start->board, world.pose, move)) {
+            const Result<std::string> word = print({&move, 1}, Notation::crawl);
+            return input_error("illegal_move",
+                               "move " + std::to_string(i + 1) + ", " + word.value_or("") + ", would go from " +
+                                   cell_text(world.pose.cell) + " to " + cell_text(next.pose.cell) +
+                                   (start->board.contains(next.pose.cell) ? ", which is blocked" : ", off the board"),
+                               word_start(request.argument(), i));
+        }
+        if (request.has("--trace")) {
+            Json step{{"move", print({&move, 1}, Notation::crawl).value_or("")}};
+            describe(step, move, world.pose.rotation);
+            describe(step, next);
+            step["end"] = to_json(next.pose);
+            steps.push_back(std::move(step));
+        }
+        world = next;
+        if (move.steps()) cells.push_back({world.pose.cell.x, world.pose.cell.z});
+    }
+
+    Answer answer;
+    describe(answer.json, world);
+    answer.json["end"] = to_json(world.pose);
+    answer.json["cells"] = std::move(cells);
+    answer.json["solved"] = world.is_solved();
+    if (request.has("--trace")) answer.json["steps"] = std::move(steps);
+    answer.text = net(to_facelets(world), request.colour()) + "\nends on " + cell_text(world.pose.cell) + ", F faces " +
+                  std::string(heading_name(world.pose.rotation(Face::F))) +
+                  (world.is_solved() ? ", solved" : ", not solved");
+    return shown(std::move(answer), request, start->board, {cube->cube, start->pose}, *moves);
+}
+
+}  // namespace
+
+Command crawl_run_command() {
+    return {
+        .name = "crawl run",
+        .arguments = "MOVES...",
+        .summary = "crawl over a board, and say which move is illegal and why",
+        .details =
+            "Moves: +x -x +z -z crawl toward where the cube's own R and F centres point (or away from it);\n"
+            "spin1 spin1' turn the top layer, spin2 spin2' the top two, which turns the heading.",
+        .options = {board_option,
+                    walls_option,
+                    at_option,
+                    heading_option,
+                    cube_option,
+                    {"--trace", "", "JSON: the cube and its place after every move"},
+                    as_option,
+                    draw_option,
+                    animate_option,
+                    speed_option},
+        .examples = {{"crawl run +x spin2 +x", "on 3x3, from the middle"},
+                     {"crawl run \"+x +x +x +x\" --board 5x1 --at 0,0", "four steps leave the cube as it was"},
+                     {"crawl run \"+x spin2 +x\" --draw", "with the board"},
+                     {"crawl run +z +z --board 3x3", "the second move leaves the board: exit code 3"}},
+        .run = crawl_run,
+        .batch = true,
+    };
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,52 @@
+// crawl scramble: a random crawl that stays on the board.
+#include "frame/input.h"
+#include "frame/request.h"
+#include "frame/seed.h"
+
+namespace trundle::cli {
+namespace {
+
+Result<Answer> crawl_scramble(const Request& request) {
+    const Result<Start> start = read_start(request);
+    if (!start) return start.error();
+    const Result<std::int64_t> count = request.number("--moves", 40, 0, 1'000'000);
+    if (!count) return count.error();
+    const Result<std::uint64_t> seed = read_seed(request);
+    if (!seed) return seed.error();
+
+    const Moves moves = random_crawl(start->board, start->pose, static_cast<std::size_t>(*count), *seed);
+    const World world = after(World{{}, start->pose}, moves);
+    const Result<std::string> text = print(moves, Notation::crawl);
+    if (!text) return text.error();
+
+    Answer answer;
+    answer.text = *text;
+    const Result<std::vector<std::string>> words = words_of(moves, Notation::crawl);
+    if (!words) return words.error();
+    answer.json["moves"] = *words;
+    answer.json["end"] = to_json(world.pose);
+    describe(answer.json, world);
+    return answer;
+}
+
+}  // namespace
+
+Command crawl_scramble_command() {
+    return {
+        .name = "crawl scramble",
+        .arguments = "",
+        .summary = "a random crawl that stays on the board",
+        .details = "",
+        .options = {{"--moves", "N", "its length (default: 40)"},
+                    seed_option,
+                    board_option,
+                    walls_option,
+                    at_option,
+                    heading_option},
+        .examples = {{"crawl scramble --board 3x3 --moves 40", "a scramble to solve"},
+                     {"crawl scramble --moves 10 --seed 1", "the same one every time"}},
+        .run = crawl_scramble,
+    };
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,42 @@
+// crawl translate: face turns as a crawl.
+#include "crawl/answer.h"
+#include "frame/request.h"
+#include "frame/work.h"
+
+namespace trundle::cli {
+namespace {
+
+Result<Answer> crawl_translate(const Request& request) {
+    const Stopwatch watch;
+    const Result<Reading> path = read_path(request, request.argument());
+    if (!path) return path.error();
+    const Result<Start> start = read_start(request);
+    if (!start) return start.error();
+    const Result<CrawlEnd> end = read_end(request, start->pose, "any", "any");
+    if (!end) return end.error();
+    const Result<Moves> crawl = translate(path->moves, start->board, start->pose, *end);
+    if (!crawl) return crawl.error();
+    return tell(request, *start, {}, {*crawl, false, watch.seconds(), 0});
+}
+
+}  // namespace
+
+Command crawl_translate_command() {
+    return {
+        .name = "crawl translate",
+        .arguments = "PATH...",
+        .summary = "say a path of turns as a crawl that stays on the board",
+        .details =
+            "The crawl does to the cube what the path does, as seen from the cube's own centres. It hops between\n"
+            "frames: what brought a face on top is not undone until another face is wanted there. About three\n"
+            "crawls a face turn, the shortest of this kind.",
+        .options = {board_option, walls_option, at_option, heading_option, end_option, end_heading_option,
+                    notation_option, apl_order_option, as_option, draw_option, animate_option, speed_option},
+        .examples = {{"crawl translate \"R U R' U'\"", "on 3x3, from the middle, ending anywhere"},
+                     {"crawl translate D --end home --end-heading home", "D without leaving a trace"}},
+        .run = crawl_translate,
+        .batch = true,
+    };
+}
+
+}  // namespace trundle::cli

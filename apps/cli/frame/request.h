@@ -1,0 +1,66 @@
+// A request: one call of a command, as a value that travels. A terminal makes it from words, a page sends it as JSON,
+// a server passes it on, and whoever gets it runs it (answer.h).
+//
+//   {"command": "crawl solve", "arguments": ["R U"], "options": {"--walls": "mine", "--optimal": true},
+//    "files": {"mine": "..#\n...\n"}}
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "frame/command.h"
+
+namespace trundle::cli {
+
+class Request {
+public:
+    // Both check everything against the row of the command. Words: those after the program's name.
+    static Result<Request> from_words(const std::vector<std::string>& words);
+    static Result<Request> from_json(const Json& json);
+    Json to_json() const;
+
+    const Command& command() const { return *command_; }
+    const std::vector<std::string>& arguments() const { return arguments_; }
+    const std::string& argument() const { return arguments_.front(); }  // of a command with one argument
+
+    bool has(std::string_view option) const { return value(option).has_value(); }
+    std::optional<std::string> value(std::string_view option) const;
+    std::string value(std::string_view option, std::string_view fallback) const;
+    Result<std::int64_t> number(std::string_view option, std::int64_t fallback, std::int64_t low,
+                                std::int64_t high) const;
+    bool colour() const;  // whether results may be coloured
+
+    // What a file holds that the request names: one that came with it; on a terminal also one on the disk.
+    Result<std::string> read_file(const std::string& name) const;
+    std::optional<Error> write_file(const std::string& name, std::string_view text) const;
+
+    std::optional<std::chrono::duration<double>> timeout() const;
+    std::optional<std::chrono::steady_clock::time_point> deadline() const;  // counted from when the request was read
+    std::uint64_t memory() const { return memory_; }                        // bytes; 0: the library's default
+    int threads() const { return threads_; }
+
+    // The same request for one line of a batch.
+    Request with_argument(std::string argument) const;
+    bool is_batch() const { return is_batch_; }
+
+private:
+    explicit Request(const Command& command) : command_(&command) {}
+    std::optional<Error> add_option(const std::string& name, const std::optional<std::string>& value);
+    std::optional<Error> check();
+
+    const Command* command_;
+    std::vector<std::string> arguments_;
+    std::vector<std::pair<std::string, std::string>> options_;
+    std::shared_ptr<const std::map<std::string, std::string>> files_;
+    bool is_batch_ = false;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    double timeout_ = 0;
+    std::uint64_t memory_ = host().memory;
+    int threads_ = host().threads;
+};
+
+inline Error usage_error(std::string message) { return {Fault::usage, "usage", std::move(message), {}}; }
+
+}  // namespace trundle::cli

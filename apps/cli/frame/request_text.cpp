@@ -1,0 +1,137 @@
+// Words or JSON -> a request, and a request -> JSON.
+#include "frame/request.h"
+#include "frame/words.h"
+
+namespace trundle::cli {
+namespace {
+
+// The command named by the first word or the first two; `used` counts them.
+Result<const Command*> find_command(const std::vector<std::string>& words, std::size_t& used) {
+    std::vector<std::string_view> names;
+    std::string members;  // of the group that the first word names, if it does
+    const Command* found = nullptr;
+    for (const Command& command : commands()) {
+        const std::vector<std::string_view> parts = split(command.name, ' ');
+        names.push_back(parts[0]);
+        if (parts[0] != words[0]) continue;
+        if (parts.size() == 1) found = &command;
+        else if (words.size() > 1 && parts[1] == words[1]) {
+            used = 2;
+            return &command;
+        } else members += " " + std::string(parts[1]);
+    }
+    used = 1;
+    if (found != nullptr) return found;
+    if (!members.empty()) return usage_error("'" + words[0] + "' needs one of:" + members);
+    return usage_error("unknown command '" + words[0] + "'" + did_you_mean(words[0], names) +
+                       " ('trundle --help' lists them)");
+}
+
+bool takes_value(const Command& command, std::string_view option) {
+    const Option* row = find_option(command, option);
+    return row != nullptr && !row->value.empty();
+}
+
+// A text, or a number as it is written.
+Result<std::string> text_of(const Json& json) {
+    if (json.kind() == Json::Kind::text || json.kind() == Json::Kind::number) return json.text();
+    return usage_error("arguments, options and files are texts or numbers, and an option without a value is true");
+}
+
+}  // namespace
+
+Result<Request> Request::from_words(const std::vector<std::string>& words) {
+    std::size_t at = 0;
+    const Result<const Command*> command = find_command(words, at);
+    if (!command) return command.error();
+    Request request(**command);
+    for (bool only_arguments = false; at < words.size(); ++at) {
+        const std::string& word = words[at];
+        if (only_arguments || (word != "-h" && !word.starts_with("--"))) {  // "-z" is a crawl, not an option
+            request.arguments_.push_back(word);
+            continue;
+        }
+        if (word == "--") {
+            only_arguments = true;
+            continue;
+        }
+        const std::size_t equals = word.find('=');
+        const std::string name = word == "-h" ? "--help" : word.substr(0, equals);
+        std::optional<std::string> value;
+        if (equals != std::string::npos) value = word.substr(equals + 1);
+        else if (takes_value(**command, name) && at + 1 < words.size()) value = words[++at];
+        if (std::optional<Error> error = request.add_option(name, value)) return *std::move(error);
+    }
+    if (std::optional<Error> error = request.check()) return *std::move(error);
+    return request;
+}
+
+Result<Request> Request::from_json(const Json& json) {
+    const auto member = [&](std::string_view key, Json::Kind kind) -> Result<const Json*> {
+        static const Json nothing;
+        const Json* found = json.find(key);
+        if (found == nullptr) return &nothing;
+        if (found->kind() != kind)
+            return usage_error(
+                "a request is {\"command\": TEXT, \"arguments\": [...], \"options\": {...}, \"files\": {...}}");
+        return found;
+    };
+    const Result<const Json*> name = member("command", Json::Kind::text);
+    if (!name) return name.error();
+    const Result<const Json*> arguments = member("arguments", Json::Kind::array);
+    if (!arguments) return arguments.error();
+    const Result<const Json*> options = member("options", Json::Kind::object);
+    if (!options) return options.error();
+    const Result<const Json*> files = member("files", Json::Kind::object);
+    if (!files) return files.error();
+
+    std::vector<std::string> words;
+    for (std::string_view word : split((*name)->text(), ' ')) words.emplace_back(word);
+    if (words.empty()) words.emplace_back();
+    std::size_t used = 0;
+    const Result<const Command*> command = find_command(words, used);
+    if (!command) return command.error();
+    if (used < words.size()) return usage_error("there is no command '" + (*name)->text() + "'");
+
+    Request request(**command);
+    for (const Json& item : (*arguments)->items()) {
+        const Result<std::string> text = text_of(item);
+        if (!text) return text.error();
+        request.arguments_.push_back(*text);
+    }
+    for (std::size_t i = 0; i < (*options)->size(); ++i) {
+        const Json& item = (*options)->items()[i];
+        const bool is_flag = item.kind() == Json::Kind::boolean;
+        if (is_flag && item.is("false")) continue;
+        std::optional<std::string> value;
+        if (!is_flag) {
+            const Result<std::string> text = text_of(item);
+            if (!text) return text.error();
+            value = *text;
+        }
+        if (std::optional<Error> error = request.add_option((*options)->keys()[i], value)) return *std::move(error);
+    }
+    std::map<std::string, std::string> texts;
+    for (std::size_t i = 0; i < (*files)->size(); ++i) {
+        const Result<std::string> text = text_of((*files)->items()[i]);
+        if (!text) return text.error();
+        texts.emplace((*files)->keys()[i], *text);
+    }
+    request.files_ = std::make_shared<const std::map<std::string, std::string>>(std::move(texts));
+    if (request.has("--help")) return usage_error("help is for terminals");
+    if (!request.has("--json")) request.options_.emplace_back("--json", "");
+    if (std::optional<Error> error = request.check()) return *std::move(error);
+    return request;
+}
+
+Json Request::to_json() const {
+    Json options = Json::object();
+    for (const auto& [name, value] : options_) options[name] = takes_value(*command_, name) ? Json(value) : Json(true);
+    Json json{{"command", command_->name}, {"arguments", arguments_}, {"options", std::move(options)}};
+    if (files_ == nullptr || files_->empty()) return json;
+    json["files"] = Json::object();
+    for (const auto& [name, text] : *files_) json["files"][name] = text;
+    return json;
+}
+
+}  // namespace trundle::cli

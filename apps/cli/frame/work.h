@@ -1,0 +1,27 @@
+// Long work as a request allows it: its threads, its memory, its tables, how it is stopped and what it says.
+#pragma once
+
+#include <trundle/tables.h>
+#include <trundle/work.h>
+
+#include "frame/console.h"
+#include "frame/request.h"
+
+namespace trundle::cli {
+
+// Each line of a batch that runs in parallel has one thread of its own; what all lines wait for has all.
+Work work_of(const Request& request);
+Work shared_work_of(const Request& request);
+
+// Seconds since a command started to work.
+class Stopwatch {
+public:
+    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+
+private:
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+TableSettings table_settings_of(const Request& request);
+
+}  // namespace trundle::cli

@@ -1,0 +1,72 @@
+// roll generate: a random maze that can be solved.
+#include "frame/request.h"
+#include "frame/seed.h"
+#include "frame/work.h"
+#include "roll/input.h"
+
+namespace trundle::cli {
+namespace {
+
+Result<Answer> roll_generate(const Request& request) {
+    const Result<std::uint64_t> seed = read_seed(request);
+    if (!seed) return seed.error();
+    const Result<std::int64_t> rows = parse_number(request.arguments()[0], "M (rows)");
+    if (!rows) return rows.error();
+    const Result<std::int64_t> columns = parse_number(request.arguments()[1], "N (columns)");
+    if (!columns) return columns.error();
+    MazeWish wish{.rows = *rows, .columns = *columns, .seed = *seed};
+    for (const auto& [option, number] : {std::pair{"--length", &wish.length}, {"--branches", &wish.branches}}) {
+        if (!request.has(option)) continue;
+        const Result<std::int64_t> given = number_of(request, option, 0);
+        if (!given) return given.error();
+        *number = *given;
+    }
+
+    const Work work = work_of(request);
+    const Result<GeneratedMaze> made = generate_maze(wish, work);
+    if (!made) return made.error();
+    Result<std::string> squares = made->maze.to_text(work);
+    if (!squares) return squares.error();
+    const auto counted = [](std::int64_t count, std::string_view one, std::string_view many) {
+        return std::to_string(count) + " " + std::string(count == 1 ? one : many);
+    };
+    const std::string text = "; " + counted(made->length, "roll", "rolls") + ", " +
+                             counted(made->branches, "false branch", "false branches") + ", seed " +
+                             std::to_string(*seed) + "\n" + *std::move(squares);
+    Answer answer{text,
+                  {{"maze", text},
+                   {"length", made->length},
+                   {"branches", made->branches},
+                   {"label", made->maze.rules.top.value_or(0)},
+                   {"path", made->path},
+                   {"seed", *seed}}};
+    const std::string form = request.value("--as", "maze");
+    if (form == "maze") return answer;
+    const Result<std::string> picture =
+        drawn(made->maze, request.has("--solution") ? made->path : "", form, request.colour());
+    if (!picture) return picture.error();
+    answer.text = *picture;
+    return answer;
+}
+
+}  // namespace
+
+Command roll_generate_command() {
+    return {
+        .name = "roll generate",
+        .arguments = "M N",
+        .summary = "a random maze of M rows and N columns that can be solved",
+        .details = "What it prints can be read by 'roll maze'. Loops turn the die; false branches lead nowhere.",
+        .options = {{"--length", "L", "rolls of the shortest walk (default: as many as the maze allows)"},
+                    {"--branches", "K", "number of false branches (default: as they come)"},
+                    {"--as", "maze|picture|svg", "what to print (default: maze)"},
+                    {"--solution", "", "draw the walk into the picture"},
+                    seed_option},
+        .examples = {{"roll generate 9 15 --seed 7", "a maze as text"},
+                     {"roll generate 9 15 --length 30 --branches 4 --seed 7 --as picture --solution",
+                      "drawn, with its walk"}},
+        .run = roll_generate,
+    };
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,104 @@
+#include "terminal/batch.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdio>
+#include <iostream>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "frame/answer.h"
+#include "frame/console.h"
+
+namespace trundle::cli {
+namespace {
+
+// Every worker takes the next line, works, and lays the answer down; whoever lays down the one that is due prints it
+// and those after it. A worker that is too far ahead of the printing waits, so memory stays bounded.
+class LineByLine {
+public:
+    explicit LineByLine(const Request& request) : request_(request), json_(request.has("--json")) {}
+
+    int run(int threads) {
+        std::ios::sync_with_stdio(false);  // nobody else reads standard input
+        std::vector<std::thread> others;
+        for (int i = 1; i < threads; ++i) others.emplace_back([this] { work(); });
+        work();
+        for (std::thread& other : others) other.join();
+        return stop_flag() ? exit_code(Fault::stopped) : code_;
+    }
+
+    std::size_t lines() const { return printed_; }
+
+private:
+    static constexpr std::size_t window = 4096;  // answers that may wait for an earlier one
+
+    struct Line {
+        std::string text;
+        int code = 0;
+    };
+
+    void work() {
+        std::string input;
+        for (std::size_t number = 0; next(input, number);) {
+            const Result<Answer> answer = run_request(request_.with_argument(input));
+            Line line{"", exit_code(answer)};
+            if (json_) line.text = to_json(answer).dump();
+            else line.text = answer ? answer->text : "error: " + answer.error().message;
+            lay_down(number, std::move(line));
+        }
+    }
+
+    bool next(std::string& input, std::size_t& number) {
+        const std::lock_guard lock(reading_);
+        if (stop_flag() || !std::getline(std::cin, input)) return false;
+        if (input.ends_with('\r')) input.pop_back();
+        number = read_++;
+        return true;
+    }
+
+    void lay_down(std::size_t number, Line line) {
+        std::unique_lock lock(printing_);
+        moved_on_.wait(lock, [&] { return number < printed_ + window; });
+        waiting_.emplace(number, std::move(line));
+        for (auto first = waiting_.begin(); first != waiting_.end() && first->first == printed_;
+             first = waiting_.erase(first), ++printed_) {
+            print(first->second.text);
+            if (code_ == 0) code_ = first->second.code;
+        }
+        moved_on_.notify_all();
+    }
+
+    static void print(const std::string& text) {
+        std::fwrite(text.data(), 1, text.size(), stdout);
+        if (!text.ends_with('\n')) std::fputc('\n', stdout);
+    }
+
+    const Request& request_;
+    bool json_;
+    std::mutex reading_;
+    std::size_t read_ = 0;
+    std::mutex printing_;
+    std::condition_variable moved_on_;
+    std::map<std::size_t, Line> waiting_;
+    std::size_t printed_ = 0;
+    int code_ = 0;
+};
+
+}  // namespace
+
+int run_batch(const Request& request) {
+    const auto start = std::chrono::steady_clock::now();
+    LineByLine batch(request);
+    const int code = batch.run(request.command().parallel ? request.threads() : 1);
+    if (!request.command().parallel) return code;
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    char rate[96];
+    std::snprintf(rate, sizeof rate, "%zu lines in %.2f s, %.0f a second", batch.lines(), seconds,
+                  static_cast<double>(batch.lines()) / seconds);
+    note(rate);
+    return code;
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,23 @@
+// Commands for a person at a terminal, or about this machine.
+#include "frame/command.h"
+
+namespace trundle::cli {
+
+Command demo_command();
+Command serve_command();
+Command tables_list_command();
+Command tables_build_command();
+Command tables_check_command();
+Command tables_clean_command();
+Command bench_command();
+Command completion_command();
+Command man_command();
+
+std::vector<Command> terminal_commands() {
+    return {
+        demo_command(),         serve_command(), tables_list_command(), tables_build_command(), tables_check_command(),
+        tables_clean_command(), bench_command(), completion_command(),  man_command(),
+    };
+}
+
+}  // namespace trundle::cli

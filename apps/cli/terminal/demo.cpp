@@ -1,0 +1,69 @@
+// demo: the main job end to end.
+#include <trundle/crawl_picture.h>
+#include <trundle/crawl_solve.h>
+#include <trundle/optimize.h>
+#include <trundle/roll.h>
+
+#include "frame/console.h"
+#include "frame/input.h"
+#include "frame/request.h"
+#include "frame/seed.h"
+#include "frame/work.h"
+
+namespace trundle::cli {
+namespace {
+
+constexpr double seconds_of_search = 1;
+
+Result<Answer> demo(const Request& request) {
+    const Result<std::uint64_t> seed = read_seed(request);
+    if (!seed) return seed.error();
+    const Board board = *Board::rectangle(3, 3);
+    const Pose start{{}, board.middle()};
+    const CrawlTask task{SolvableCube::random(*seed), board, start, {start.cell, Face::F}};
+
+    emit("A random cube on a board of 3x3, in the middle:\n");
+    emit(net(to_facelets(World{task.cube, start}), request.colour()));
+    Tables tables(table_settings_of(request));
+    CrawlSolver solver(tables);
+    if (std::optional<Error> error = solver.prepare(task, work_of(request))) return *std::move(error);
+    const Stopwatch stopwatch;
+    const Result<CrawlSolution> solution = solver.quick(
+        task, [&] { return stopwatch.seconds() / seconds_of_search; }, work_of(request));
+    if (!solution) return solution.error();
+    emit("It crawls home in " + std::to_string(solution->moves.size()) + " moves, solved:\n");
+    emit(print(solution->moves, Notation::crawl).value_or("") + "\n");
+    emit(picture(board, start, solution->moves, request.colour()));
+    emit(net(to_facelets(after(World{task.cube, start}, solution->moves)), request.colour()));
+
+    const Result<Moves> pattern = parse("LRUDFB", Notation::path);
+    if (!pattern) return pattern.error();
+    const Result<Optimum> shortest =
+        optimize({.target = after(World{}, *pattern), .slack = 0}, tables, work_of(request));
+    if (!shortest) return shortest.error();
+    emit("Half turns of all six faces, LRUDFB, are no more than " +
+         print(shortest->solutions.front(), Notation::path).value_or("") + " and " +
+         std::to_string(shortest->solutions.size() - 1) + " other paths of three moves.\n");
+
+    const Result<RollAnswer> roll = solve_roll({8, 8, {1, 1}, {6, 4}, 6});
+    if (!roll) return roll.error();
+    emit("A die on 8x8 rolls from (1,1) to (6,4) so that 6 is on top, in " + std::to_string(roll->length) +
+         " rolls: " + std::string(roll->gps));
+    return Answer{};
+}
+
+}  // namespace
+
+Command demo_command() {
+    return {
+        .name = "demo",
+        .arguments = "",
+        .summary = "a random cube crawls home, drawn; a path optimized; a die rolled",
+        .details = "",
+        .options = {seed_option},
+        .examples = {{"demo", "takes a few seconds; the first time it builds its tables"}},
+        .run = demo,
+    };
+}
+
+}  // namespace trundle::cli

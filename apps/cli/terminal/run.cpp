@@ -1,0 +1,75 @@
+#include "terminal/run.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "frame/answer.h"
+#include "frame/console.h"
+#include "terminal/batch.h"
+
+namespace trundle::cli {
+namespace {
+
+void write(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+void write_line(std::string_view text) {
+    write(text);
+    if (!text.ends_with('\n')) write("\n");
+}
+
+bool starts_character(char byte) { return (static_cast<unsigned char>(byte) & 0xc0) != 0x80; }
+
+// The line around the place, and a caret under it.
+std::string pointed_at(std::string_view input, std::size_t at) {
+    constexpr std::size_t reach = 36;
+    at = std::min(at, input.size());
+    const std::size_t line = at == 0 ? 0 : input.rfind('\n', at - 1) + 1;  // npos + 1 is 0
+    std::size_t from = std::max(line, at > reach ? at - reach : 0);
+    while (from < at && !starts_character(input[from])) ++from;
+    std::size_t to = std::min({input.find('\n', at), at + reach, input.size()});
+    while (to < input.size() && !starts_character(input[to])) ++to;
+    const std::string_view before = input.substr(from, at - from);
+    std::string shown = (from > line ? "..." : "") + std::string(before);
+    const auto column = static_cast<std::size_t>(std::count_if(shown.begin(), shown.end(), starts_character));
+    shown += std::string(input.substr(at, to - at)) + (to < input.size() && input[to] != '\n' ? "..." : "");
+    std::replace(shown.begin(), shown.end(), '\t', ' ');
+    return "  " + shown + "\n  " + std::string(column, ' ') + "^";
+}
+
+int run_once(const Request& request) {
+    const bool json = request.has("--json");
+    const Result<Answer> answer = run_request(request);
+    take_back();
+    clear_progress();
+    if (!answer) {
+        const std::string input = request.arguments().empty() ? "" : request.arguments().front();
+        return report(answer.error(), request.command().name, input, json);
+    }
+    if (json && answer->json.kind() != Json::Kind::null) write_line(answer->json.dump());
+    if (!json && !answer->text.empty()) write_line(answer->text);
+    return answer->exit;
+}
+
+}  // namespace
+
+int report(const Error& error, std::string_view command, std::string_view input, bool json) {
+    if (json) write_line(to_json(error).dump());
+    else {
+        note("trundle" + (command.empty() ? "" : " " + std::string(command)) + ": " + error.message);
+        if (error.at) note(pointed_at(input, *error.at));
+    }
+    return exit_code(error.fault);
+}
+
+int run(const Request& request) {
+    const Command& command = request.command();
+    const bool batch = command.batch && !request.arguments().empty() && request.argument() == "-";
+    int code = batch ? run_batch(request) : run_once(request);
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+        note("trundle: the output could not be written (disk full?)");
+        code = exit_code(Fault::environment);
+    }
+    return code;
+}
+
+}  // namespace trundle::cli

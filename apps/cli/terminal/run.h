@@ -1,0 +1,13 @@
+// The frame around every command: once or line by line, as text or JSON, with errors told and turned into exit codes.
+#pragma once
+
+#include "frame/request.h"
+
+namespace trundle::cli {
+
+int run(const Request& request);
+
+// Prints an error as text or JSON and returns the exit code. `input` is the text that error.at points into.
+int report(const Error& error, std::string_view command, std::string_view input, bool json);
+
+}  // namespace trundle::cli

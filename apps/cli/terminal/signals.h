@@ -1,0 +1,12 @@
+// The wish to stop, from outside: Ctrl-C, a termination signal, or time that is up.
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+namespace trundle::cli {
+
+// A second signal ends the program at once.
+void listen_for_stop(std::optional<std::chrono::duration<double>> timeout);
+
+}  // namespace trundle::cli
