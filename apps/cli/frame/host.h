@@ -10,7 +10,7 @@ enum Place : unsigned { on_terminal = 1, on_server = 2, in_module = 4 };
 
 struct Host {
     Place place = on_terminal;
-    int threads = 0;           // 0: all cores
+    int threads = 1;
     std::uint64_t memory = 0;  // bytes; 0: the library's default
     std::string tables{};      // the folder where they are kept
 };

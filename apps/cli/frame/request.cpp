@@ -7,7 +7,6 @@
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
-#include <thread>
 
 #include "frame/words.h"
 
@@ -100,8 +99,7 @@ std::optional<Error> Request::check() {
             return usage_error("--timeout takes a number of seconds, not '" + *text + "'");
         timeout_ = seconds;
     }
-    const auto cores = static_cast<std::int64_t>(std::max(1u, std::thread::hardware_concurrency()));
-    const Result<std::int64_t> threads = number("--threads", threads_ > 0 ? threads_ : cores, 1, 1024);
+    const Result<std::int64_t> threads = number("--threads", threads_, 1, 1024);
     if (!threads) return threads.error();
     threads_ = static_cast<int>(*threads);
     if (const auto text = value("--memory")) {

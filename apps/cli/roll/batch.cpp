@@ -123,7 +123,7 @@ Result<Answer> roll_batch(const std::string& path, bool json, std::int64_t expan
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(path == "-" ? nullptr : std::fopen(path.c_str(), "rb"),
                                                                  [](std::FILE* file) { return std::fclose(file); });
     std::FILE* file = path == "-" ? stdin : opened.get();
-    if (file == nullptr) return input_error("file", "cannot read the file '" + path + "'");
+    if (file == nullptr) return input_error("file", "cannot read the file '" + path + "': " + std::strerror(errno));
 
     Answer answer;
     answer.json = {};

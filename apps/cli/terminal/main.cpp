@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <thread>
 
 #include "frame/console.h"
 #include "terminal/help.h"
@@ -30,6 +31,7 @@ int main_of(const std::vector<std::string>& words) {
         std::puts("trundle " TRUNDLE_VERSION);
         return 0;
     }
+    host().threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     tell_events();
     const Result<Request> request = Request::from_words(words);
     if (!request) {
