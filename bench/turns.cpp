@@ -30,7 +30,7 @@ std::uint64_t first_bytes(const Cube& cube) {
     return sum;
 }
 
-std::uint64_t chain(const Batch& batch) { return first_bytes(batch.turned(Cube(), random_turns())); }
+std::uint64_t chain(const CubeBatch& batch) { return first_bytes(batch.turned(Cube(), random_turns())); }
 
 template <class Step>
 std::uint64_t on_many(std::size_t rounds, Step step) {
@@ -43,12 +43,12 @@ std::uint64_t on_many(std::size_t rounds, Step step) {
     return first_bytes(cubes.back());
 }
 
-std::uint64_t many(const Batch& batch) {
+std::uint64_t many(const CubeBatch& batch) {
     return on_many(turn_count / cube_count,
                    [&](std::span<Cube> cubes, std::size_t round) { batch.turn_all(cubes, random_turns()[round]); });
 }
 
-std::uint64_t inverses(const Batch& batch) {
+std::uint64_t inverses(const CubeBatch& batch) {
     return on_many(turn_count / cube_count, [&](std::span<Cube> cubes, std::size_t) { batch.invert_all(cubes); });
 }
 

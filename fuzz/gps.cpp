@@ -13,13 +13,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     fuzz::require(*Gps::parse(gps->to_text()) == *gps);
 
-    const Distances distances{static_cast<std::int64_t>(size % 7), static_cast<std::int64_t>(size % 5)};
-    const Result<std::int64_t> length = gps->length(distances);
-    const Result<std::string> rolls = gps->expand(distances, 10'000);
+    const Deltas deltas{static_cast<std::int64_t>(size % 7), static_cast<std::int64_t>(size % 5)};
+    const Result<std::int64_t> length = gps->length(deltas);
+    const Result<std::string> rolls = gps->expand(deltas, 10'000);
     fuzz::require(rolls.has_value() == (length && *length <= 10'000));
     if (!rolls) return 0;
     fuzz::require(static_cast<std::int64_t>(rolls->size()) == *length);
-    GpsWalk walk(*gps, distances);
+    GpsWalk walk(*gps, deltas);
     for (char roll : *rolls) fuzz::require(letter_of(*walk.next()) == roll);
     fuzz::require(!walk.next());
     return 0;

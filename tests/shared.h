@@ -2,7 +2,7 @@
 #pragma once
 
 #include <trundle/engine.h>
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <trundle/tables.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // How many configurations there are at each distance from solved, counted by breadth-first search.
 #pragma once
 
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <trundle/result.h>
 #include <trundle/work.h>
 #include <cstdint>

@@ -4,7 +4,7 @@
 //   moves  ->  one or more of N E S W, and I, which does nothing
 //   count  ->  Δx  |  Δy  |  Δx+D  |  Δx-D  |  Δy+D  |  Δy-D  |  D        D: decimal digits
 //
-// Δx and Δy are the distances from start to end, both at least 0. Dx and Dy are read as well.
+// Δx and Δy are the deltas from start to end, both at least 0. Dx and Dy are read as well.
 #pragma once
 
 #include <trundle/die.h>
@@ -12,7 +12,7 @@
 
 namespace trundle {
 
-struct Distances {
+struct Deltas {
     std::int64_t x = 0;
     std::int64_t y = 0;
 };
@@ -37,10 +37,10 @@ public:
     std::string to_text() const;
 
     // The number of rolls; an error where a count would be negative or the sum leaves 64 bits.
-    Result<std::int64_t> length(Distances distances) const;
+    Result<std::int64_t> length(Deltas deltas) const;
 
     // The letters one by one, without the I; an error beyond `limit` letters.
-    Result<std::string> expand(Distances distances, std::int64_t limit) const;
+    Result<std::string> expand(Deltas deltas, std::int64_t limit) const;
 
     friend bool operator==(const Gps&, const Gps&) = default;
 
@@ -51,13 +51,13 @@ private:
 // The rolls of a GPS, one at a time, in constant memory. The GPS must outlive the walk and have a length.
 class GpsWalk {
 public:
-    GpsWalk(const Gps& gps, Distances distances) : gps_(&gps), distances_(distances) {}
+    GpsWalk(const Gps& gps, Deltas deltas) : gps_(&gps), deltas_(deltas) {}
 
     std::optional<Way> next();
 
 private:
     const Gps* gps_;
-    Distances distances_;
+    Deltas deltas_;
     std::size_t term_ = 0;
     std::int64_t round_ = 0;
     std::size_t letter_ = 0;

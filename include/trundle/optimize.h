@@ -1,7 +1,7 @@
 // Every shortest path to a configuration, and every path that is a little longer.
 #pragma once
 
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <trundle/tables.h>
 #include <trundle/work.h>
 #include <functional>

@@ -31,7 +31,7 @@ struct Roll {
     int label = 1;  // 1 .. 6
 };
 
-constexpr Distances distances_of(const Roll& roll) {
+constexpr Deltas deltas_of(const Roll& roll) {
     const auto between = [](std::int64_t a, std::int64_t b) { return a < b ? b - a : a - b; };
     return {between(roll.from.x, roll.to.x), between(roll.from.y, roll.to.y)};
 }

@@ -1,7 +1,7 @@
 // Solving a cube: a short way at once, and better ones as long as there is time.
 #pragma once
 
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <trundle/tables.h>
 #include <trundle/work.h>
 #include <chrono>

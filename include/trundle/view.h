@@ -3,7 +3,7 @@
 // Two orders of the 54 are in use, and they differ on the back face:
 //   Facelets, Kociemba's:  U R F D L B, each face read row by row as seen from outside with U on top
 //                          (for U the back on top, for D the front).
-//   Stickers, seed 002's:  the same, but the back face is turned by half a turn.
+//   Stickers, the engine note's: the same, but the back face is turned by half a turn.
 #pragma once
 
 #include <trundle/face.h>
@@ -38,7 +38,11 @@ Result<Stickers> parse_stickers(std::string_view text);  // 54 numbers 0 .. 5, b
 
 // Where each facelet goes when layers of the world turn, straight from 3D geometry, without pieces: the facelet at i
 // goes to place map[i]. A cube moved by pieces and one moved by this map must look the same.
-FaceletMap facelet_map(Move move);
+const FaceletMap& facelet_map(Move move);
+
+// The facelets after a move of layers of the world, by that map alone: any 54 can be turned, possible or not.
+Facelets after(const Facelets& facelets, Move move);
+bool is_solved(const Facelets& facelets);  // each face of one colour, however the cube stands
 
 // An unfolded cube in text; with `colour` in ANSI colours for a terminal.
 std::string net(const Facelets& facelets, bool colour = false);

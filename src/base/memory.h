@@ -3,8 +3,7 @@
 
 #include <trundle/result.h>
 #include <trundle/work.h>
-#include <new>
-#include <stdexcept>
+#include <exception>
 #include <vector>
 
 namespace trundle {
@@ -30,9 +29,7 @@ template <class Cells>  // a vector or a string
 #if __cpp_exceptions
     try {
         cells.reserve(count);
-    } catch (const std::bad_alloc&) {
-        return memory_error(bytes);
-    } catch (const std::length_error&) {
+    } catch (const std::exception&) {
         return memory_error(bytes);
     }
 #else

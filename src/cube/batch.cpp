@@ -6,10 +6,10 @@
 
 namespace trundle {
 
-const Batch& portable_batch() { return BatchOn<Portable>::functions; }
+const CubeBatch& portable_batch() { return BatchOn<Portable>::functions; }
 
-const Batch& batch() {
-    static const Batch& best = has_avx2() && avx2_batch() ? *avx2_batch() : portable_batch();
+const CubeBatch& batch() {
+    static const CubeBatch& best = has_avx2() && avx2_batch() ? *avx2_batch() : portable_batch();
     return best;
 }
 

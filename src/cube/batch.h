@@ -6,15 +6,15 @@
 
 namespace trundle {
 
-struct Batch {
+struct CubeBatch {
     Cube (*turned)(const Cube& cube, std::span<const Turn> turns);  // one cube, turned again and again
     void (*turn_all)(std::span<Cube> cubes, Turn turn);             // many cubes, each turned alike
     void (*invert_all)(std::span<Cube> cubes);
 };
 
-const Batch& portable_batch();
-const Batch* avx2_batch();  // none if it was not compiled in; it may be called only where has_avx2()
+const CubeBatch& portable_batch();
+const CubeBatch* avx2_batch();  // none if it was not compiled in; it may be called only where has_avx2()
 
-const Batch& batch();  // the best of them here
+const CubeBatch& batch();  // the best of them here
 
 }  // namespace trundle

@@ -4,7 +4,7 @@
 #include "cube/avx2_kernel.h"
 #include "cube/batch_kernel.h"
 
-const trundle::Batch* trundle::avx2_batch() { return &BatchOn<Avx2>::functions; }
+const trundle::CubeBatch* trundle::avx2_batch() { return &BatchOn<Avx2>::functions; }
 #else
-const trundle::Batch* trundle::avx2_batch() { return nullptr; }
+const trundle::CubeBatch* trundle::avx2_batch() { return nullptr; }
 #endif

@@ -23,7 +23,7 @@ struct BatchOn {
         for (Cube& cube : cubes) cube = M::store(M::inverse(M::load(cube)));
     }
 
-    static constexpr Batch functions{turned, turn_all, invert_all};
+    static constexpr CubeBatch functions{turned, turn_all, invert_all};
 
 private:
     static auto turn_of(Turn turn) { return M::load(turn_cubes[static_cast<std::size_t>(turn.id())]); }

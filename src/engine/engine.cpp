@@ -5,12 +5,7 @@ namespace trundle {
 
 Stickers solved() { return to_stickers(to_facelets(World{})); }
 
-Stickers apply_move(const Stickers& state, Move move) {
-    const FaceletMap map = facelet_map(move);
-    Stickers next{};
-    for (std::size_t i = 0; i < facelet_count; ++i) next[sticker_of_facelet(map[i])] = state[sticker_of_facelet(i)];
-    return next;
-}
+Stickers apply_move(const Stickers& state, Move move) { return to_stickers(after(to_facelets(state), move)); }
 
 Stickers apply_algorithm(const Stickers& state, std::span<const Move> moves) {
     Stickers next = state;

@@ -7,15 +7,15 @@ namespace trundle {
 namespace {
 
 // How far each layer of an axis has turned, and whether (and which way) the cube has been stepping.
-struct Run {
+struct LayerRun {
     Axis axis = Axis::x;
     std::array<int, 3> quarters{};
     int stepping = 0;  // -1, 0, 1; one way of stepping may go on for ever, so its length does not count
 
-    friend bool operator==(const Run&, const Run&) = default;
+    friend bool operator==(const LayerRun&, const LayerRun&) = default;
 };
 
-Run extended(Run run, Move move, Cells cells) {
+LayerRun extended(LayerRun run, Move move, Cells cells) {
     if (cells == Cells::counted && move.steps()) {
         const int way = move.quarters() == 1 ? 1 : -1;
         run.stepping = run.stepping == -way ? 0 : way;
@@ -29,12 +29,12 @@ Run extended(Run run, Move move, Cells cells) {
 }  // namespace
 
 Canonical::Canonical(std::span<const Move> moves, Cells cells) : move_count_(moves.size()) {
-    std::vector<Run> runs{Run{}};  // the state's run; state 0 is the start
-    const auto add = [&](const Run& run) {
+    std::vector<LayerRun> runs{LayerRun{}};  // the state's run; state 0 is the start
+    const auto add = [&](const LayerRun& run) {
         runs.push_back(run);
         return static_cast<State>(runs.size() - 1);
     };
-    const auto is_known = [&](const Run& run) {
+    const auto is_known = [&](const LayerRun& run) {
         const bool empty = run.quarters == std::array<int, 3>{} && run.stepping == 0;
         return empty || std::find(runs.begin() + 1, runs.end(), run) != runs.end();
     };
@@ -43,9 +43,9 @@ Canonical::Canonical(std::span<const Move> moves, Cells cells) : move_count_(mov
     for (std::size_t state = 0; state < runs.size(); ++state) {
         for (const Move move : moves) {
             State& to = next_.emplace_back(forbidden);
-            const Run here = runs[state];
+            const LayerRun here = runs[state];
             if (state != start && move.axis() != here.axis) continue;
-            const Run run = extended(state == start ? Run{move.axis(), {}, 0} : here, move, cells);
+            const LayerRun run = extended(state == start ? LayerRun{move.axis(), {}, 0} : here, move, cells);
             if (!is_known(run)) to = add(run);
             else if (run == here && run.stepping != 0) to = static_cast<State>(state);
         }

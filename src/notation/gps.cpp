@@ -9,9 +9,9 @@ namespace {
 constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
 constexpr std::string_view roll_letters = "NESWI";
 
-std::int64_t value_of(const Gps::Count& count, Distances distances) {
+std::int64_t value_of(const Gps::Count& count, Deltas deltas) {
     using Base = Gps::Count::Base;
-    return (count.base == Base::x ? distances.x : count.base == Base::y ? distances.y : 0) + count.plus;
+    return (count.base == Base::x ? deltas.x : count.base == Base::y ? deltas.y : 0) + count.plus;
 }
 
 std::int64_t rolls_in(std::string_view moves) {
@@ -133,10 +133,10 @@ std::string Gps::to_text() const {
     return text;
 }
 
-Result<std::int64_t> Gps::length(Distances distances) const {
+Result<std::int64_t> Gps::length(Deltas deltas) const {
     std::int64_t sum = 0;
     for (const Term& term : terms_) {
-        const std::int64_t rounds = term.count ? value_of(*term.count, distances) : 1;
+        const std::int64_t rounds = term.count ? value_of(*term.count, deltas) : 1;
         const std::int64_t rolls = rolls_in(term.moves);
         if (rounds < 0)
             return input_error("negative_count", "a count of the path is negative for these distances: " + to_text());
@@ -147,8 +147,8 @@ Result<std::int64_t> Gps::length(Distances distances) const {
     return sum;
 }
 
-Result<std::string> Gps::expand(Distances distances, std::int64_t limit) const {
-    const Result<std::int64_t> rolls = length(distances);
+Result<std::string> Gps::expand(Deltas deltas, std::int64_t limit) const {
+    const Result<std::int64_t> rolls = length(deltas);
     if (!rolls) return rolls.error();
     if (*rolls > limit)
         return Error{
@@ -160,7 +160,7 @@ Result<std::string> Gps::expand(Distances distances, std::int64_t limit) const {
         std::string moves = term.moves;
         std::erase(moves, 'I');
         if (moves.empty()) continue;  // I a quintillion times is still nothing
-        for (std::int64_t rounds = term.count ? value_of(*term.count, distances) : 1; rounds > 0; --rounds)
+        for (std::int64_t rounds = term.count ? value_of(*term.count, deltas) : 1; rounds > 0; --rounds)
             text += moves;
     }
     return text;
@@ -170,7 +170,7 @@ std::optional<Way> GpsWalk::next() {
     for (; term_ < gps_->terms().size(); ++term_, round_ = 0) {
         const Gps::Term& term = gps_->terms()[term_];
         if (term.moves.find_first_not_of('I') == std::string::npos) continue;
-        for (const std::int64_t rounds = term.count ? value_of(*term.count, distances_) : 1; round_ < rounds;
+        for (const std::int64_t rounds = term.count ? value_of(*term.count, deltas_) : 1; round_ < rounds;
              ++round_) {
             while (letter_ < term.moves.size()) {
                 if (const std::optional<Way> way = way_of(term.moves[letter_++])) return way;

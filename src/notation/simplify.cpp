@@ -6,7 +6,7 @@
 namespace trundle {
 namespace {
 
-struct Run {
+struct AxisRun {
     Axis axis = Axis::x;
     Frame frame = Frame::world;
     LayerSum sum;    // of the moves that do not step
@@ -23,7 +23,7 @@ struct Run {
 }  // namespace
 
 Moves simplified(std::span<const Move> moves, Notation notation) {
-    std::vector<Run> runs;  // neighbours differ in axis or frame; one that comes to nothing lets its neighbours meet
+    std::vector<AxisRun> runs;  // neighbours differ in axis or frame; one that comes to nothing lets its neighbours meet
     for (Move move : moves) {
         if (runs.empty() || runs.back().axis != move.axis() || runs.back().frame != move.frame())
             runs.push_back({move.axis(), move.frame(), {}});
@@ -32,7 +32,7 @@ Moves simplified(std::span<const Move> moves, Notation notation) {
     }
 
     Moves result;
-    for (const Run& run : runs) {
+    for (const AxisRun& run : runs) {
         const auto step = [&](int layers, int count) {
             result.insert(result.end(), static_cast<std::size_t>(std::abs(count)),
                           Move(run.axis, layers, count > 0 ? 1 : 3, run.frame, true));

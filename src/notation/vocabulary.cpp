@@ -82,7 +82,7 @@ Vocabulary::Spellings find_spellings(const Vocabulary& v) {
         std::vector<LayerSum> queue{LayerSum()};
         at(LayerSum()) = Spelling();
         for (std::size_t i = 0; i < queue.size(); ++i)
-            for (const Word& word : v.words) {
+            for (const MoveWord& word : v.words) {
                 const LayerSum sum = queue[i] + LayerSum(word.move);
                 if (word.move.axis() != axis || at(sum)) continue;
                 Spelling spelling = *at(queue[i]);

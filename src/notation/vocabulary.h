@@ -37,7 +37,7 @@ private:
     std::uint8_t index_ = 0;
 };
 
-struct Word {
+struct MoveWord {
     std::string text;
     Move move;  // without layers if the word says that nothing happens
 };
@@ -53,7 +53,7 @@ struct Vocabulary {
     std::string_view nothing{};    // how an empty list of moves is printed
     Frame frame = Frame::world;    // of all its words
     bool spaced = false;           // whether words must be separated when read
-    std::vector<Word> words{};     // of several shortest spellings the one with the earliest words is printed
+    std::vector<MoveWord> words{};     // of several shortest spellings the one with the earliest words is printed
 
     // What follows from the words.
     std::array<std::vector<std::size_t>, 256> words_from{};  // the words that start with each byte

@@ -22,7 +22,7 @@ std::size_t matched(std::string_view text, std::size_t at, std::string_view word
 }
 
 struct Match {
-    const Word* word = nullptr;
+    const MoveWord* word = nullptr;
     std::size_t bytes = 0;
 };
 
@@ -30,7 +30,7 @@ Match longest_match(const Vocabulary& vocabulary, std::string_view text, std::si
     Match best;
     const char first = symbol_at(text, at).as != 0 ? symbol_at(text, at).as : text[at];
     for (std::size_t i : vocabulary.words_from[static_cast<unsigned char>(first)]) {
-        const Word& word = vocabulary.words[i];
+        const MoveWord& word = vocabulary.words[i];
         const std::size_t bytes = matched(text, at, word.text, vocabulary.spaced);
         if (bytes > best.bytes) best = {&word, bytes};
     }
@@ -38,7 +38,7 @@ Match longest_match(const Vocabulary& vocabulary, std::string_view text, std::si
 }
 
 // What to write instead, for the mistakes that people make.
-std::string advice(Notation notation, const Vocabulary& vocabulary, const Word* word, std::string_view text,
+std::string advice(Notation notation, const Vocabulary& vocabulary, const MoveWord* word, std::string_view text,
                    std::size_t at) {
     const char c = symbol_at(text, at).as;
     if (notation == Notation::path && c >= 'a' && std::string_view("lrudfbems").find(c) != std::string_view::npos) {

@@ -31,9 +31,9 @@ Error unsolvable(const Roll& roll) {
     if (roll.rows == 1 || roll.columns == 1) {
         const bool row = roll.rows == 1;
         const Way way = row ? (roll.from.x < roll.to.x ? Way::E : Way::W) : (roll.from.y < roll.to.y ? Way::N : Way::S);
-        const Distances distances = distances_of(roll);
+        const Deltas deltas = deltas_of(roll);
         Rotation die;
-        for (std::int64_t i = (distances.x + distances.y) % 4; i > 0; --i) die = rolled(die, way);
+        for (std::int64_t i = (deltas.x + deltas.y) % 4; i > 0; --i) die = rolled(die, way);
         return none(row ? "one_row" : "one_column", std::string("a board of one ") + (row ? "row" : "column") +
                                                         " leaves one way to the last square, and it ends with " +
                                                         std::to_string(top_of(die)) + " on top");
@@ -51,12 +51,12 @@ struct Form {
 };
 
 Form to_form(const Roll& roll) {
-    const Distances distances = distances_of(roll);
+    const Deltas deltas = deltas_of(roll);
     const auto margin = [](std::int64_t lines) { return static_cast<std::uint8_t>(std::min<std::int64_t>(lines, 2)); };
     Form form{
         face_of_label(roll.label),
-        distances.x,
-        distances.y,
+        deltas.x,
+        deltas.y,
         {margin(std::min(roll.from.x, roll.to.x) - 1), margin(std::min(roll.from.y, roll.to.y) - 1),
          margin(roll.columns - std::max(roll.from.x, roll.to.x)), margin(roll.rows - std::max(roll.from.y, roll.to.y))},
         {}};

@@ -6,14 +6,8 @@ namespace trundle {
 
 bool solves(std::span<const Move> path, const World& world) {
     Facelets facelets = to_facelets(world);
-    for (Move move : path) {
-        const FaceletMap map = facelet_map(move);
-        const Facelets before = facelets;
-        for (std::size_t i = 0; i < facelet_count; ++i) facelets[map[i]] = before[i];
-    }
-    for (std::size_t i = 0; i < facelet_count; ++i)
-        if (facelets[i] != facelets[i / 9 * 9]) return false;
-    return true;
+    for (Move move : path) facelets = after(facelets, move);
+    return is_solved(facelets);
 }
 
 }  // namespace trundle

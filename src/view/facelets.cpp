@@ -141,7 +141,7 @@ FaceletMap map_by_geometry(Move move) {
 }  // namespace
 
 // Every answer is replayed: all 96 maps are made once.
-FaceletMap facelet_map(Move move) {
+const FaceletMap& facelet_map(Move move) {
     static const std::vector<FaceletMap> maps = [] {
         std::vector<FaceletMap> all;
         for (Axis axis : all_axes)
@@ -151,6 +151,19 @@ FaceletMap facelet_map(Move move) {
         return all;
     }();
     return maps[static_cast<std::size_t>((static_cast<int>(move.axis()) * 8 + move.layers()) * 4 + move.quarters())];
+}
+
+Facelets after(const Facelets& facelets, Move move) {
+    const FaceletMap& map = facelet_map(move);
+    Facelets result{};
+    for (std::size_t i = 0; i < facelet_count; ++i) result[map[i]] = facelets[i];
+    return result;
+}
+
+bool is_solved(const Facelets& facelets) {
+    for (std::size_t i = 0; i < facelet_count; ++i)
+        if (facelets[i] != facelets[i / 9 * 9]) return false;
+    return true;
 }
 
 }  // namespace trundle

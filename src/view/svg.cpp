@@ -6,12 +6,12 @@
 namespace trundle {
 namespace {
 
-struct Point {
+struct PaperPoint {
     double x = 0;
     double y = 0;
 };
 
-struct Vector {
+struct SpacePoint {
     double x = 0;
     double y = 0;
     double z = 0;
@@ -20,7 +20,7 @@ struct Vector {
 constexpr double size = 30;     // of a sticker, in pixels
 constexpr double inset = 0.06;  // the black rim, in stickers
 
-Vector unit(Face face) {
+SpacePoint unit(Face face) {
     const double sign = is_positive(face) ? 1 : -1;
     const Axis axis = axis_of(face);
     return {axis == Axis::x ? sign : 0, axis == Axis::y ? sign : 0, axis == Axis::z ? sign : 0};
@@ -43,34 +43,34 @@ std::string hex(Face face) {
     return text;
 }
 
-std::string polygon(const std::array<Point, 4>& corners, const std::string& fill) {
+std::string polygon(const std::array<PaperPoint, 4>& corners, const std::string& fill) {
     std::string text = "<polygon fill=\"" + fill + "\" points=\"";
-    for (const Point& corner : corners) text += number(corner.x) + "," + number(corner.y) + " ";
+    for (const PaperPoint& corner : corners) text += number(corner.x) + "," + number(corner.y) + " ";
     text.back() = '"';
     return text + "/>\n";
 }
 
 // A square on a face of the cube, from `low` to `high` in stickers from the facelet's middle, as its four corners.
 template <class Project>
-std::array<Point, 4> square(const Location& place, double half, Project project) {
-    const Vector top = unit(top_of(place.side));
-    const Vector right = unit(right_of(place.side));
-    const Vector out = unit(place.side);
-    const Vector middle{place.at[0] + out.x / 2, place.at[1] + out.y / 2, place.at[2] + out.z / 2};
+std::array<PaperPoint, 4> square(const Location& place, double half, Project project) {
+    const SpacePoint top = unit(top_of(place.side));
+    const SpacePoint right = unit(right_of(place.side));
+    const SpacePoint out = unit(place.side);
+    const SpacePoint middle{place.at[0] + out.x / 2, place.at[1] + out.y / 2, place.at[2] + out.z / 2};
     const auto corner = [&](double u, double v) {
-        return project(Vector{middle.x + u * right.x + v * top.x, middle.y + u * right.y + v * top.y,
+        return project(SpacePoint{middle.x + u * right.x + v * top.x, middle.y + u * right.y + v * top.y,
                               middle.z + u * right.z + v * top.z});
     };
     return {corner(-half, half), corner(half, half), corner(half, -half), corner(-half, -half)};
 }
 
 // Three faces in space; `behind` looks from the opposite corner.
-std::string space_view(const Facelets& facelets, Point centre, bool behind) {
-    const auto project = [&](Vector v) {
+std::string space_view(const Facelets& facelets, PaperPoint centre, bool behind) {
+    const auto project = [&](SpacePoint v) {
         const double side = behind ? -1 : 1;
         const double along_x = side * (v.x - v.z) * std::sqrt(3.0) / 2;
         const double along_y = (v.x + v.z) / 2 - v.y;  // from above the near side is low, from below it is high
-        return Point{centre.x + along_x * size, centre.y + along_y * size};
+        return PaperPoint{centre.x + along_x * size, centre.y + along_y * size};
     };
     std::string body;
     std::string stickers;
@@ -83,8 +83,8 @@ std::string space_view(const Facelets& facelets, Point centre, bool behind) {
     return body + stickers;
 }
 
-std::string net_view(const Facelets& facelets, Point origin) {
-    constexpr std::array<Point, 6> block{{{3, 0}, {6, 3}, {3, 3}, {3, 6}, {0, 3}, {9, 3}}};  // in the order URFDLB
+std::string net_view(const Facelets& facelets, PaperPoint origin) {
+    constexpr std::array<PaperPoint, 6> block{{{3, 0}, {6, 3}, {3, 3}, {3, 6}, {0, 3}, {9, 3}}};  // in the order URFDLB
     std::string text;
     for (std::size_t i = 0; i < facelet_count; ++i) {
         const double x = origin.x + (block[i / 9].x + static_cast<double>(i % 3)) * size;

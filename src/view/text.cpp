@@ -38,7 +38,7 @@ Stickers to_stickers(const Facelets& facelets) {
 
 Facelets to_facelets(const Stickers& stickers) {
     Facelets facelets{};
-    for (std::size_t i = 0; i < facelet_count; ++i) facelets[i] = all_faces[stickers[sticker_of_facelet(i)]];
+    for (std::size_t i = 0; i < facelet_count; ++i) facelets[i] = Face{stickers[sticker_of_facelet(i)]};
     return facelets;
 }
 

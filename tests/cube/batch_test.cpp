@@ -37,12 +37,12 @@ std::vector<Turn> random_turns(std::size_t count, Random& random) {
     return turns;
 }
 
-class BatchTest : public testing::TestWithParam<const Batch*> {
+class BatchTest : public testing::TestWithParam<const CubeBatch*> {
 protected:
     void SetUp() override {
         if (!GetParam() || (GetParam() == avx2_batch() && !has_avx2())) GTEST_SKIP() << "not on this machine";
     }
-    const Batch& batch() const { return *GetParam(); }
+    const CubeBatch& batch() const { return *GetParam(); }
     Random random_{20};
 };
 

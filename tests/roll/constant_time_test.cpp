@@ -31,7 +31,7 @@ std::int64_t checked_length(const Roll& roll) {
     if (found == parsed.end()) found = parsed.emplace(answer->gps, Gps::parse(answer->gps).value_or({})).first;
     const Gps& gps = found->second;
     EXPECT_TRUE(reference::is_right(roll, gps)) << roll << ' ' << answer->row << ' ' << answer->gps;
-    EXPECT_EQ(gps.length(distances_of(roll)).value_or(-1), answer->length) << roll << ' ' << answer->gps;
+    EXPECT_EQ(gps.length(deltas_of(roll)).value_or(-1), answer->length) << roll << ' ' << answer->gps;
     EXPECT_LE(answer->gps.size(), 40U);
     return answer->length;
 }
@@ -123,7 +123,7 @@ TEST(ConstantTime, agrees_with_search_and_window_on_all_2535000_instances_up_to_
     EXPECT_EQ(instances_that_agree(12), 2535000);
 }
 
-// A number of 1 .. largest whose size in bits is uniform, so that short and long distances are both common.
+// A number of 1 .. largest whose size in bits is uniform, so that short and long deltas are both common.
 std::int64_t varied(Random& random, std::int64_t largest) {
     const auto bits = 1 + random.below(static_cast<std::uint64_t>(std::bit_width(static_cast<std::uint64_t>(largest))));
     const std::uint64_t bound = std::min<std::uint64_t>(static_cast<std::uint64_t>(largest), std::uint64_t{1} << bits);

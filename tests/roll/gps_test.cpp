@@ -8,9 +8,9 @@
 namespace trundle {
 namespace {
 
-std::string expanded(std::string_view text, Distances distances = {}) {
+std::string expanded(std::string_view text, Deltas deltas = {}) {
     const Result<Gps> gps = Gps::parse(text);
-    return gps ? gps->expand(distances, 1000).value_or("error") : "error";
+    return gps ? gps->expand(deltas, 1000).value_or("error") : "error";
 }
 
 TEST(Gps, reads_the_grammar_of_the_paper) {

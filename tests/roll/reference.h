@@ -119,19 +119,19 @@ inline std::int64_t shortest_by_window(const Roll& roll) {
         (forward ? to : from) = before + 1 + kept;
         return before + kept + 1 + behind;
     };
-    const Distances before = distances_of(roll);
+    const Deltas before = deltas_of(roll);
     Roll window = roll;
     window.columns = shrunk(roll.columns, window.from.x, window.to.x);
     window.rows = shrunk(roll.rows, window.from.y, window.to.y);
     const int length = shortest(window);
-    const Distances after = distances_of(window);
+    const Deltas after = deltas_of(window);
     return length < 0 ? -1 : length + (before.x - after.x) + (before.y - after.y);
 }
 
 // Whether a GPS is a legal walk that ends right, run by run, so that a run of 10^18 rolls is one step. Only single
 // letters are repeated here.
 inline bool is_right(const Roll& roll, const Gps& gps) {
-    const Distances distances = distances_of(roll);
+    const Deltas deltas = deltas_of(roll);
     Square at = roll.from;
     Side side = side_of_label[roll.label];
     bool arrived = at == roll.to;
@@ -158,8 +158,8 @@ inline bool is_right(const Roll& roll, const Gps& gps) {
             continue;
         }
         using Base = Gps::Count::Base;
-        const std::int64_t base = term.count->base == Base::x   ? distances.x
-                                  : term.count->base == Base::y ? distances.y
+        const std::int64_t base = term.count->base == Base::x   ? deltas.x
+                                  : term.count->base == Base::y ? deltas.y
                                                                 : 0;
         if (term.moves.size() != 1 || !run(term.moves[0], base + term.count->plus)) return false;
     }

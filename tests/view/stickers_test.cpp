@@ -1,4 +1,4 @@
-// Seed 002's sticker engine: the numbering, the cycles, and why the printed R_CYCLES are no move of a cube.
+// The sticker engine of the engine note: the numbering, the cycles, and why the printed R_CYCLES are no move of a cube.
 #include <gtest/gtest.h>
 #include <trundle/engine.h>
 
@@ -81,11 +81,37 @@ TEST(Stickers, the_printed_R_cycles_are_no_move_of_a_cube) {
     EXPECT_NE(printed, power(r, 3));
 }
 
-TEST(Stickers, seed_numbering_is_kociembas_but_for_the_back_face) {
+TEST(Stickers, the_notes_numbering_is_kociembas_but_for_the_back_face) {
     for (std::size_t i = 0; i < facelet_count; ++i) {
         EXPECT_EQ(sticker_of_facelet(i), i < 45 ? i : 98 - i);
         EXPECT_EQ(sticker_of_facelet(sticker_of_facelet(i)), i);
     }
+}
+
+TEST(Stickers, the_table_of_move_cycles_says_what_the_moves_do) {
+    ASSERT_EQ(move_cycles().size(), 18u);
+    for (const MoveCycles& move : move_cycles()) {
+        EXPECT_EQ(from_cycles(move.cycles), sticker_map(parse_notation(move.name).value()[0])) << move.name;
+        EXPECT_EQ(move.cycles.size(), move.name.size() == 2                    ? 8u
+                                      : move.name.find_first_of("xyz") < 1     ? 13u
+                                      : std::string("MES").find(move.name) < 3 ? 3u
+                                                                               : 5u);
+    }
+}
+
+TEST(Stickers, cycles_of_pieces_tell_where_they_go_and_how_they_close) {
+    using Names = std::vector<std::string>;
+    const auto of = [](std::string_view text) { return cycles_of(parse_notation(text).value()); };
+    EXPECT_EQ(of("").stickers.size(), 0u);
+    EXPECT_EQ(of("U").corners, Names{"(URF UFL ULB UBR)"});
+    EXPECT_EQ(of("U").edges, Names{"(UR UF UL UB)"});
+    EXPECT_TRUE(of("U").centres.empty());
+    EXPECT_EQ(of("M").centres, Names{"(U F D B)"});
+    EXPECT_EQ(of("[R' D' R, U]").corners, Names{"(URF UBR RDF)"});
+    // Twists: one clockwise, one counter-clockwise. Flips: two.
+    EXPECT_EQ(of("(R' D' R D)2 U (D' R' D R)2 U'").corners, (Names{"(URF)-", "(UBR)+"}));
+    EXPECT_EQ(of("(M' U)4 (M U)4").edges.size(), 4u);
+    for (const std::string& edge : of("(M' U)4 (M U)4").edges) EXPECT_EQ(edge.size(), 5u) << edge;
 }
 
 TEST(Stickers, rotations_are_thirteen_cycles_and_wide_moves_eight) {

@@ -23,12 +23,16 @@ Command show_command() {
         .summary = "apply a path to the solved cube and draw it",
         .details =
             "PATH may also be a cube: 54 letters URFDLB or 54 sticker numbers [0,0,...].\n"
+            "cycles: where stickers (0 to 53) and pieces go, (URF UFL) that the first goes to the second's place; +\n"
+            "and - mark a cycle that closes turned clockwise or counter-clockwise, + a flipped edge. indices: the\n"
+            "net with the number of each sticker, where it is now.\n"
             "The forms numeric to nested are the seven arrays of the APL paper, each turned by its own array\n"
             "operations; 'trundle represent' compares them.",
         .options = {as_option, trace_option, cube_option, notation_option, apl_order_option},
         .examples = {{"show \"R U R' U'\"", "the net of the cube, in colours on a terminal"},
                      {"show \"[R, U] M2\" --as svg > cube.svg", "a picture"},
                      {"show r+u-F --trace", "path notation, every step"},
+                     {"show \"R U R' U'\" --as cycles", "what it does to stickers and pieces"},
                      {"show \"+x spin2 -z\" --as facelets", "a crawl, as 54 letters"},
                      {"show \"B F L R\" --notation apl --apl-order expression --as visual",
                       "an APL expression (R first), as a pyramid seen from above"}},

@@ -1,5 +1,6 @@
 #include "cube/shown.h"
 
+#include <trundle/engine.h>
 #include <trundle/represent.h>
 
 namespace trundle::cli {
@@ -17,6 +18,24 @@ std::string coloured(const Drawing& drawing) {
                 ink.text + "\x1b[0m";
     }
     return text;
+}
+
+std::string cycles_text(const Cycles& cycles) {
+    std::string text = "stickers";
+    for (const std::vector<int>& cycle : cycles.stickers) {
+        std::string numbers;
+        for (int sticker : cycle) numbers += (numbers.empty() ? "" : " ") + std::to_string(sticker);
+        text += " (" + numbers + ")";
+    }
+    const auto add = [&](std::string_view kind, const std::vector<std::string>& pieces) {
+        if (pieces.empty()) return;
+        text += "\n" + std::string(kind);
+        for (const std::string& piece : pieces) text += " " + piece;
+    };
+    add("corners ", cycles.corners);
+    add("edges   ", cycles.edges);
+    add("centres ", cycles.centres);
+    return text + "\n";
 }
 
 // The cells from `next` on as nested lists, `axis` after `axis`.
@@ -42,12 +61,15 @@ public:
     Rotation rotation() const { return world_.pose.rotation; }
 
     std::optional<Error> move(Move move) {
+        done_.push_back(in_frame(move, Frame::world, rotation()));
         world_ = after(world_, move);
         return array_ ? array_->turn({&move, 1}) : std::nullopt;
     }
 
     std::string text() const {
         if (array_) return colour_ ? coloured(array_->draw()) : to_text(array_->draw());
+        if (form_ == "cycles") return cycles_text(cycles_of(done_));
+        if (form_ == "indices") return net_of_indices(done_);
         const Facelets facelets = to_facelets(world_);
         if (form_ == "facelets") return to_text(facelets) + "\n";
         if (form_ == "stickers") return to_text(to_stickers(facelets)) + "\n";
@@ -57,6 +79,13 @@ public:
 
     void describe(Json& json) const {
         cli::describe(json, world_);
+        if (form_ == "cycles") {
+            const Cycles cycles = cycles_of(done_);
+            json["cycles"] = {{"stickers", cycles.stickers},
+                              {"corners", cycles.corners},
+                              {"edges", cycles.edges},
+                              {"centres", cycles.centres}};
+        }
         if (!array_) return;
         std::size_t next = 0;
         json["array"] = to_json(array_->cells(), array_->nested(), 0, next);
@@ -67,6 +96,7 @@ private:
     World world_;
     std::string form_;
     bool colour_;
+    Moves done_;  // in the frame of the world
     std::optional<ArrayCube> array_;
 };
 

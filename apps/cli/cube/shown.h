@@ -5,7 +5,7 @@
 
 namespace trundle::cli {
 
-inline constexpr Option as_option{"--as", "net|facelets|stickers|svg|numeric|local|composite|visual|vector|4d|nested",
+inline constexpr Option as_option{"--as", "net|facelets|stickers|svg|cycles|indices|numeric|local|composite|visual|vector|4d|nested",
                                   "what to draw (default: net)"};
 inline constexpr Option trace_option{"--trace", "", "draw the cube after every move"};
 

@@ -100,7 +100,7 @@ void append_json(std::string& text, const Roll& roll, const RollAnswer& answer, 
     ((text += ",\"gps\":\"") += answer.gps) += "\",\"row\":\"";
     (text += answer.row) += '"';
     if (answer.length <= expand_limit)
-        if (const Result<std::string> path = Gps::parse(answer.gps)->expand(distances_of(roll), expand_limit))
+        if (const Result<std::string> path = Gps::parse(answer.gps)->expand(deltas_of(roll), expand_limit))
             ((text += ",\"path\":\"") += *path) += '"';
     text += '}';
 }

@@ -49,7 +49,7 @@ Result<Answer> roll_once(const Request& request) {
     Answer answer;
     const std::string gps(found->gps);
     answer.json = {{"solvable", true}, {"length", found->length}, {"gps", gps}, {"row", found->row}};
-    const Result<std::string> path = Gps::parse(gps)->expand(distances_of(*roll), *limit);
+    const Result<std::string> path = Gps::parse(gps)->expand(deltas_of(*roll), *limit);
     if (path) answer.json["path"] = *path;
 
     const std::string form = request.value("--as", "all");
@@ -97,7 +97,7 @@ Command roll_command() {
             "The die starts with 1 on top, 4 to the north and 5 to the east, and must end on the last square with\n"
             "the wanted label on top, visiting it only at the end. Squares are X,Y, 1,1 at the bottom left; sizes\n"
             "and coordinates go up to 10^18. The answer is a GPS: (E){Δx-2} means E, Δx-2 times, where Δx and Δy\n"
-            "are the distances from start to end. 'False' and exit code 1: there is no such walk.\n"
+            "are the deltas from start to end. 'False' and exit code 1: there is no such walk.\n"
             "A batch has lines of seven numbers, m n xi yi xf yf l, and prints length and GPS for each.",
         .options = {{"--from", "X,Y", "the first square (default: 1,1)"},
                     {"--to", "X,Y", "the last square"},

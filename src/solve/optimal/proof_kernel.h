@@ -26,7 +26,7 @@ public:
         std::span<const TurnSet> may_follow;
         std::array<Turn, 18> turns;
         TurnsSeen seen = turns_seen();
-        const Batch& batch = trundle::batch();
+        const CubeBatch& batch = trundle::batch();
     };
     using Path = std::array<std::uint8_t, max_length>;
 

@@ -1,6 +1,6 @@
 #include "solve/optimal/starts.h"
 
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <algorithm>
 #include <numeric>
 

@@ -30,7 +30,7 @@ public:
         const PhaseTwoMoves& moves;
         const Canonical& sequences;  // of these moves
         const Table& table;
-        const Batch& batch = trundle::batch();
+        const CubeBatch& batch = trundle::batch();
     };
 
     // `limit`: no solution may be longer. It may shrink while the search runs.
