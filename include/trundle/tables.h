@@ -37,11 +37,12 @@ public:
     Tables(Tables&&) noexcept;
     Tables& operator=(Tables&&) noexcept;
 
-    std::vector<TableInfo> list() const;
+    std::vector<TableInfo> list(const Work& work = {}) const;
     Result<TableInfo> build(std::string_view name, const Work& work);
     // Builds the table again in memory and compares every byte and the distribution.
     Result<TableInfo> check(std::string_view name, const Work& work);
-    std::optional<std::uint64_t> checksum(std::string_view name) const;  // of its content, if it is ready
+    // Of its content, if it is ready.
+    std::optional<std::uint64_t> checksum(std::string_view name, const Work& work = {}) const;
     // Removes the files of all tables; returns how many bytes they had.
     Result<std::uint64_t> clean();
 

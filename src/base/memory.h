@@ -8,6 +8,7 @@
 
 namespace trundle {
 
+inline Error memory_error() { return {Fault::environment, "memory", "there is not enough memory"}; }
 inline Error memory_error(std::uint64_t bytes) {
     return {Fault::environment, "memory",
             "not enough memory: " + std::to_string((bytes >> 20) + 1) + " MB more are needed"};
@@ -36,6 +37,20 @@ template <class Cells>  // a vector or a string
     cells.reserve(count);
 #endif
     return {};
+}
+
+// Long work, which returns a Result: whatever in it finds no memory, that is its answer.
+template <class LongWork>
+auto unless_out_of_memory(LongWork work) -> decltype(work()) {
+#if __cpp_exceptions
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return memory_error();
+    }
+#else
+    return work();
+#endif
 }
 
 }  // namespace trundle

@@ -3,6 +3,8 @@
 #include <algorithm>
 #ifndef __wasi__
 #include <atomic>
+#include <exception>
+#include <mutex>
 #include <thread>
 #include <vector>
 #endif
@@ -17,16 +19,29 @@ void parallel_for(int, std::size_t count, const std::function<void(std::size_t)>
 
 #else
 
+// Where the system gives fewer threads, fewer do the work. What a round throws is thrown again when all have ended.
 void parallel_for(int threads, std::size_t count, const std::function<void(std::size_t)>& round) {
     std::atomic<std::size_t> next{0};
+    std::mutex mutex;
+    std::exception_ptr failure;
     const auto run = [&] {
-        for (std::size_t i = next++; i < count; i = next++) round(i);
+        try {
+            for (std::size_t i = next++; i < count; i = next++) round(i);
+        } catch (...) {
+            next = count;
+            const std::lock_guard lock(mutex);
+            failure = std::current_exception();
+        }
     };
     std::vector<std::thread> others;
     const std::size_t helpers = std::min(static_cast<std::size_t>(std::max(threads, 1)), count);
-    for (std::size_t i = 1; i < helpers; ++i) others.emplace_back(run);
+    try {
+        for (std::size_t i = 1; i < helpers; ++i) others.emplace_back(run);
+    } catch (const std::exception&) {
+    }
     run();
     for (std::thread& thread : others) thread.join();
+    if (failure) std::rethrow_exception(failure);
 }
 
 #endif

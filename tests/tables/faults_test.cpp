@@ -6,71 +6,15 @@
 #include <unistd.h>
 
 #include <csignal>
-#include <filesystem>
-#include <fstream>
 
 #include "base/checksum.h"
 #include "base/random.h"
-#include "tables/files/format.h"
-#include "tables/pruning/build.h"
-#include "tables/store/store.h"
+#include "tables/table_folder.h"
 
 namespace trundle {
 namespace {
 
-namespace fs = std::filesystem;
-
-constexpr Pattern pattern{Play::quarter, Pattern::Major::corners, Pattern::Minor::nothing};  // 1.5 MB, half a second
-
-const Table& right_table() {
-    static const Result<Table> table = build_table(pattern, {});
-    return *table;
-}
-
-std::vector<std::uint8_t> right_file() {
-    std::vector<std::uint8_t> bytes = header_of(right_table());
-    bytes.insert(bytes.end(), right_table().codes().begin(), right_table().codes().end());
-    return bytes;
-}
-
-std::vector<std::uint8_t> content_of(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-void write(const fs::path& path, std::span<const std::uint8_t> bytes) {
-    std::ofstream(path, std::ios::binary).write(reinterpret_cast<const char*>(bytes.data()), std::ssize(bytes));
-}
-
-// A fresh folder, and a store in it that remembers its notes.
-class Faults : public testing::Test {
-protected:
-    void SetUp() override {
-        folder_ = fs::path(testing::TempDir()) / ("trundle_" + std::to_string(getpid()));
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
-    TableStore store() const { return TableStore({folder_.string()}); }
-    Work work() {
-        return {.threads = 1, .on_note = [this](const std::string& sentence) { notes_ += sentence + "\n"; }};
-    }
-    fs::path file() const { return store().path_of(pattern); }
-    void expect_right_table(TableStore store) {
-        const auto table = store.open(pattern, work());
-        ASSERT_TRUE(table.has_value());
-        EXPECT_TRUE(std::equal((*table)->codes().begin(), (*table)->codes().end(), right_table().codes().begin()));
-        EXPECT_EQ((*table)->distribution(), right_table().distribution());
-    }
-    void expect_only_the_right_file() const {
-        EXPECT_EQ(content_of(file()), right_file());
-        EXPECT_EQ(std::distance(fs::directory_iterator(folder_), {}), 1);
-    }
-
-    fs::path folder_;
-    std::string notes_;
-};
+using Faults = TableFolder;
 
 TEST_F(Faults, builds_are_identical_to_the_byte) {
     expect_right_table(store());
@@ -82,17 +26,17 @@ TEST_F(Faults, a_flipped_bit_anywhere_in_the_header_is_noticed) {
     std::vector<std::uint8_t> bytes = right_file();
     for (std::size_t i = 0; i < table_header_bytes; ++i) {
         bytes[i] ^= static_cast<std::uint8_t>(1 << i % 8);
-        ASSERT_FALSE(table_from({bytes, nullptr}, pattern).has_value()) << i;
+        ASSERT_FALSE(content_from({bytes, nullptr}, description).has_value()) << i;
         bytes[i] ^= static_cast<std::uint8_t>(1 << i % 8);
     }
-    EXPECT_TRUE(table_from({bytes, nullptr}, pattern).has_value());
+    EXPECT_TRUE(content_from({bytes, nullptr}, description).has_value());
 }
 
 TEST_F(Faults, a_flipped_bit_in_any_region_of_the_content_is_noticed) {
     std::vector<std::uint8_t> bytes = right_file();
     for (std::size_t i = table_header_bytes; i < bytes.size(); i += 997) {
         bytes[i] ^= static_cast<std::uint8_t>(1 << i % 8);
-        ASSERT_FALSE(table_from({bytes, nullptr}, pattern).has_value()) << i;
+        ASSERT_FALSE(content_from({bytes, nullptr}, description).has_value()) << i;
         bytes[i] ^= static_cast<std::uint8_t>(1 << i % 8);
     }
 }
@@ -100,13 +44,15 @@ TEST_F(Faults, a_flipped_bit_in_any_region_of_the_content_is_noticed) {
 TEST_F(Faults, a_truncated_or_longer_file_is_noticed) {
     std::vector<std::uint8_t> bytes = right_file();
     for (std::size_t size = 0; size < bytes.size(); size += size < 5000 ? 1 : 9973)
-        ASSERT_FALSE(table_from({std::span(bytes).first(size), nullptr}, pattern).has_value()) << size;
+        ASSERT_FALSE(content_from({std::span(bytes).first(size), nullptr}, description).has_value()) << size;
     bytes.push_back(0);
-    EXPECT_FALSE(table_from({bytes, nullptr}, pattern).has_value());
+    EXPECT_FALSE(content_from({bytes, nullptr}, description).has_value());
 }
 
 TEST_F(Faults, another_table_under_this_name_is_noticed) {
-    EXPECT_FALSE(table_from({right_file(), nullptr}, {Play::face, pattern.major, pattern.minor}).has_value());
+    EXPECT_FALSE(
+        content_from({right_file(), nullptr}, recipe_of({Play::face, pattern.major, pattern.minor}).description)
+            .has_value());
 }
 
 TEST_F(Faults, a_damaged_file_is_said_and_built_again) {
@@ -180,7 +126,6 @@ TEST_F(Faults, a_folder_that_cannot_be_written_is_said_and_the_table_kept_in_mem
 TEST_F(Faults, a_write_that_fails_half_way_is_said_and_the_table_kept_in_memory) {
     const pid_t child = fork();
     if (child == 0) {
-        signal(SIGXFSZ, SIG_IGN);
         const rlimit limit{100'000, 100'000};
         setrlimit(RLIMIT_FSIZE, &limit);
         expect_right_table(store());
@@ -216,8 +161,7 @@ TEST_F(Faults, list_check_and_clean_tell_what_is_there) {
     // A file that is whole and says of itself that it is right, but is not what the builder makes.
     std::vector<std::uint8_t> codes(right_table().codes().begin(), right_table().codes().end());
     codes[1000] ^= 1;
-    const Table wrong(right_table().layout(), codes, right_table().distribution(), nullptr);
-    std::vector<std::uint8_t> bytes = header_of(wrong);
+    std::vector<std::uint8_t> bytes = header_of(description, {codes, right_table().distribution(), nullptr});
     bytes.insert(bytes.end(), codes.begin(), codes.end());
     write(file(), bytes);
     EXPECT_EQ(state(), TableState::ready);
@@ -232,10 +176,10 @@ TEST_F(Faults, list_check_and_clean_tell_what_is_there) {
 TEST(Checksum, in_steps_is_the_same_and_can_be_stopped) {
     const std::vector<std::uint8_t> bytes(250'000'000, 7);
     std::atomic<bool> stop = false;
-    EXPECT_EQ(checksum(bytes, &stop), checksum(bytes));
+    EXPECT_EQ(checksum(bytes, Work{.stop = &stop}), checksum(bytes));
     stop = true;
-    EXPECT_EQ(checksum(bytes, &stop), std::nullopt);
-    EXPECT_EQ(checksum(std::span(bytes).first(1000), &stop), checksum(std::span(bytes).first(1000)));
+    EXPECT_EQ(checksum(bytes, Work{.stop = &stop}), std::nullopt);
+    EXPECT_EQ(checksum(std::span(bytes).first(1000), Work{.stop = &stop}), checksum(std::span(bytes).first(1000)));
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ TEST(Nearby, one_move_changes_a_distance_by_at_most_one) {
 
 TEST(Nearby, a_smaller_one_says_the_same_as_far_as_it_knows) {
     const Nearby nearby(content(), Nearby::far);
-    const Result<Content> small = nearby_recipe(Nearby::near).build({});
+    const Result<Content> small = build_nearby(Nearby::near, {});
     ASSERT_TRUE(small);
     const Nearby near(*small, Nearby::near);
     Random random(2);

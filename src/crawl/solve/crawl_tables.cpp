@@ -1,5 +1,7 @@
 #include "crawl/solve/crawl_tables.h"
 
+#include "tables/store/recipes.h"
+
 namespace trundle {
 namespace {
 

@@ -28,7 +28,7 @@ Result<ProofTables> ProofTables::open(TableStore& store, const Work& work) {
           {Pattern{Play::crawler, Major::flips, minor, true, Pattern::Coding::far}, &tables.side}}) {
         Result<Content> content = store.open(recipe_of(pattern), work);
         if (!content) return content.error();
-        const Content copy = in_large_pages(*std::move(content));
+        const Content copy = in_large_pages(*std::move(content), work);
         *table = std::make_shared<const Table>(Layout(pattern), copy.bytes, copy.distribution, copy.keeper);
     }
     return tables;

@@ -63,7 +63,7 @@ Layout::Layout(const Pattern& pattern)
       edge_rows_(pattern.major == Pattern::Major::edges ? &edge_rows() : nullptr),
       classes_(&classes_of(pattern)),
       minor_count_(is_edges() ? EdgeRows::minor_count : count_of(pattern.minor)),
-      row_bytes_((row_entries() * entry_bits() + 7) / 8) {
+      rows_(row_entries(), entry_bits()) {
     if (is_edges()) return;
     for (std::size_t s = 0; s < reduction_->symmetry_count(); ++s)
         for (std::size_t minor = 0; minor < minor_count_; ++minor)

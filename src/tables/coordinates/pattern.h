@@ -12,6 +12,7 @@
 
 #include "tables/coordinates/edge_rows.h"
 #include "tables/coordinates/move_tables.h"
+#include "tables/files/entries.h"
 
 namespace trundle {
 
@@ -53,13 +54,14 @@ public:
     const Classes& classes() const { return *classes_; }
     std::size_t row_count() const { return classes_->class_count(); }
     std::size_t row_entries() const { return beside_count() * minor_count_; }
-    std::size_t row_bytes() const { return row_bytes_; }
+    const EntryRows& rows() const { return rows_; }
+    std::size_t row_bytes() const { return rows_.row_bytes(); }
     std::size_t beside_count() const { return is_edges() ? EdgeRows::beside_count : twist_count; }
     std::size_t minor_count() const { return minor_count_; }
     std::size_t entry_count() const { return row_count() * row_entries(); }
     std::uint32_t entry_bits() const { return is_wide() ? 4 : 2; }
-    unsigned entry_mask() const { return (1u << entry_bits()) - 1; }  // also the code of what is not known yet
-    std::size_t byte_count() const { return row_count() * row_bytes_; }
+    unsigned entry_mask() const { return rows_.mask(); }
+    std::size_t byte_count() const { return row_count() * row_bytes(); }
 
     std::size_t entry_in_row(const Key& key) const {
         const std::size_t symmetry = key.place & ((1u << Classes::symmetry_bits) - 1);
@@ -105,7 +107,7 @@ private:
     const EdgeRows* edge_rows_;  // of an edges' table
     const Classes* classes_;
     std::size_t minor_count_;
-    std::size_t row_bytes_;
+    EntryRows rows_;
     std::vector<std::uint16_t> minor_seen_;
 };
 

@@ -4,7 +4,6 @@
 #include <trundle/result.h>
 #include <trundle/work.h>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -25,14 +24,6 @@ struct Content {
     std::span<const std::uint8_t> bytes;
     std::vector<std::uint64_t> distribution;  // states at each distance
     std::shared_ptr<const void> keeper;       // owns the bytes: memory or a mapped file
-};
-
-using ContentBuilder = std::function<Result<Content>(const Work&)>;
-
-// A table that may be built.
-struct Recipe {
-    Description description;
-    ContentBuilder build;
 };
 
 }  // namespace trundle

@@ -1,7 +1,9 @@
 // Files as the tables need them: mapped for reading, written under another name and renamed, one writer at a time.
+// Nothing but a regular file is ever opened: no link is followed, no pipe waited for.
 #pragma once
 
 #include <trundle/result.h>
+#include <trundle/work.h>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -19,32 +21,33 @@ struct MappedFile {
 // None if there is no such file.
 Result<std::optional<MappedFile>> map_file(const std::string& path);
 
-// The right to write a file. It belongs to one process at a time and ends with it, even if it is killed. What was
-// written under the other name and not renamed goes with it.
+// The right to write a file. It belongs to one process at a time and ends with it, even if it is killed.
 class FileLock {
 public:
-    FileLock(int descriptor, std::string part) : descriptor_(descriptor), part_(std::move(part)) {}
+    FileLock(int descriptor, std::string path) : descriptor_(descriptor), path_(std::move(path)) {}
     FileLock(FileLock&& other) noexcept
-        : descriptor_(std::exchange(other.descriptor_, -1)), part_(std::move(other.part_)) {}
+        : descriptor_(std::exchange(other.descriptor_, -1)), path_(std::move(other.path_)) {}
     FileLock& operator=(FileLock&&) = delete;
     ~FileLock();
 
-    int descriptor() const { return descriptor_; }
-    const std::string& part() const { return part_; }
+    void show_life() const;  // to those who wait
 
 private:
     int descriptor_;
-    std::string part_;  // the other name
+    std::string path_;  // of a file beside the one to be written
 };
 
-// Locks the file's other name; makes the folder if need be. None: somebody else has it.
+// Makes the folder if need be. None: somebody else has it.
 Result<std::optional<FileLock>> try_lock(const std::string& path);
 
-// Writes under the other name and renames.
-std::optional<Error> write_file(const FileLock& lock, const std::string& path, std::span<const std::uint8_t> head,
-                                std::span<const std::uint8_t> body);
+// How long ago its holder last showed life: it may have been halted.
+Duration time_since_life(const std::string& path);
 
-// Removes the file and what a killed writer left of it; returns the bytes it had.
+// The holder of the lock alone may call it. Nothing is left of a file that could not be written to its end.
+std::optional<Error> write_file(const std::string& path, std::span<const std::uint8_t> head,
+                                std::span<const std::uint8_t> body, const Work& work);
+
+// Removes the file and what a killed writer left of it; returns the bytes they had.
 std::uint64_t remove_file(const std::string& path);
 
 void wait_a_moment();

@@ -11,9 +11,11 @@ Error no_disk() { return {Fault::environment, "disk", "there is no disk here"}; 
 
 Result<std::optional<MappedFile>> map_file(const std::string&) { return std::optional<MappedFile>(); }
 FileLock::~FileLock() = default;
+void FileLock::show_life() const {}
 Result<std::optional<FileLock>> try_lock(const std::string&) { return no_disk(); }
-std::optional<Error> write_file(const FileLock&, const std::string&, std::span<const std::uint8_t>,
-                                std::span<const std::uint8_t>) {
+Duration time_since_life(const std::string&) { return {}; }
+std::optional<Error> write_file(const std::string&, std::span<const std::uint8_t>, std::span<const std::uint8_t>,
+                                const Work&) {
     return no_disk();
 }
 std::uint64_t remove_file(const std::string&) { return 0; }

@@ -1,59 +1,96 @@
+// Files where there is a disk. Every name that is opened may be anything: a link, a pipe, a folder.
 #ifndef __wasi__
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <ctime>
 #include <system_error>
 #include <thread>
 
+#include "base/memory.h"
 #include "tables/files/disk.h"
 
 namespace trundle {
 namespace {
 
-std::string part_of(const std::string& path) { return path + ".part"; }
+std::string lock_of(const std::string& path) { return path + ".part"; }
+std::string new_of(const std::string& path) { return path + ".new"; }
 
-Error failure(const std::string& what) {
-    return {Fault::environment, "disk", what + ": " + std::generic_category().message(errno)};
+Error failure(const std::string& what, int reason = errno) {
+    if (reason == ENOMEM) return memory_error();
+    return {Fault::environment, "disk", what + ": " + std::generic_category().message(reason)};
 }
+
+class Descriptor {
+public:
+    Descriptor(const std::string& path, int flags)
+        : number_(open(path.c_str(), flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0666)) {}
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    ~Descriptor() {
+        if (number_ >= 0) close(number_);
+    }
+
+    int number() const { return number_; }
+    int release() { return std::exchange(number_, -1); }
+    bool is_open() const { return number_ >= 0; }
+    struct stat status() const {
+        struct stat status {};
+        fstat(number_, &status);
+        return status;
+    }
+
+private:
+    int number_;
+};
 
 void make_folders(const std::string& path) {
     for (std::size_t at = path.find('/', 1); at != std::string::npos; at = path.find('/', at + 1))
         mkdir(path.substr(0, at).c_str(), 0777);
 }
 
-bool write_all(int descriptor, std::span<const std::uint8_t> bytes) {
+// 0 or the reason why not.
+int write_all(int descriptor, std::span<const std::uint8_t> bytes, const Work& work) {
+    constexpr std::size_t step = 4 << 20;
     while (!bytes.empty()) {
-        const ssize_t count = write(descriptor, bytes.data(), bytes.size());
+        if (work.is_stopped()) return EINTR;
+        const ssize_t count = write(descriptor, bytes.data(), std::min(step, bytes.size()));
         if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return false;
+        if (count <= 0) return errno;
         bytes = bytes.subspan(static_cast<std::size_t>(count));
     }
-    return true;
+    return 0;
 }
 
-// Whether the open file is still the one of that name: the last writer may have renamed or removed it.
-bool is_named(int descriptor, const std::string& path) {
-    struct stat open_file {};
+// Beyond it a write would not fail but end the process.
+bool is_within_limit(std::size_t size) {
+    rlimit limit{};
+    return getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY || size <= limit.rlim_cur;
+}
+
+// Whether the open file is still the one of that name: the last holder of the lock may have removed it.
+bool is_named(const struct stat& open_file, const std::string& path) {
     struct stat named {};
-    return fstat(descriptor, &open_file) == 0 && stat(path.c_str(), &named) == 0 && open_file.st_ino == named.st_ino;
+    return lstat(path.c_str(), &named) == 0 && open_file.st_ino == named.st_ino && open_file.st_dev == named.st_dev;
 }
 
 }  // namespace
 
 Result<std::optional<MappedFile>> map_file(const std::string& path) {
-    const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0 && errno == ENOENT) return std::optional<MappedFile>();
-    if (descriptor < 0) return failure("cannot read " + path);
-    struct stat status {};
-    const std::size_t size = fstat(descriptor, &status) == 0 ? static_cast<std::size_t>(status.st_size) : 0;
-    void* const at = mmap(nullptr, std::max<std::size_t>(size, 1), PROT_READ, MAP_SHARED, descriptor, 0);
-    close(descriptor);
+    const Descriptor file(path, O_RDONLY);
+    if (!file.is_open() && errno == ENOENT) return std::optional<MappedFile>();
+    if (!file.is_open()) return failure("cannot read " + path);
+    const struct stat status = file.status();
+    if (!S_ISREG(status.st_mode)) return Error{Fault::environment, "disk", path + " is not a file"};
+    const auto size = static_cast<std::size_t>(status.st_size);
+    void* const at = mmap(nullptr, std::max<std::size_t>(size, 1), PROT_READ, MAP_SHARED, file.number(), 0);
     if (at == MAP_FAILED) return failure("cannot map " + path);
     const std::shared_ptr<const void> keeper(at, [size](void* p) { munmap(p, std::max<std::size_t>(size, 1)); });
     return std::optional(MappedFile{{static_cast<const std::uint8_t*>(at), size}, keeper});
@@ -61,47 +98,65 @@ Result<std::optional<MappedFile>> map_file(const std::string& path) {
 
 FileLock::~FileLock() {
     if (descriptor_ < 0) return;
-    if (is_named(descriptor_, part_)) unlink(part_.c_str());
+    struct stat status {};
+    if (fstat(descriptor_, &status) == 0 && is_named(status, path_)) unlink(path_.c_str());
     close(descriptor_);
 }
 
+void FileLock::show_life() const { futimens(descriptor_, nullptr); }
+
+Duration time_since_life(const std::string& path) {
+    struct stat status {};
+    if (lstat(lock_of(path).c_str(), &status) != 0) return {};
+    const auto at = std::chrono::seconds(status.st_mtim.tv_sec) + std::chrono::nanoseconds(status.st_mtim.tv_nsec);
+    return std::chrono::system_clock::now().time_since_epoch() - at;
+}
+
 Result<std::optional<FileLock>> try_lock(const std::string& path) {
-    const std::string part = part_of(path);
+    const std::string name = lock_of(path);
     make_folders(path);
     for (;;) {
-        const int descriptor = open(part.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-        if (descriptor < 0) return failure("cannot write " + part);
-        if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-            const int reason = errno;
-            close(descriptor);
-            errno = reason;
-            if (reason == EWOULDBLOCK || reason == EINTR) return std::optional<FileLock>();
-            return failure("cannot lock " + part);
+        Descriptor file(name, O_RDWR | O_CREAT);
+        if (!file.is_open()) return failure("cannot write " + name);
+        const struct stat status = file.status();
+        if (!S_ISREG(status.st_mode)) return Error{Fault::environment, "disk", name + " is not a file"};
+        if (flock(file.number(), LOCK_EX | LOCK_NB) != 0) {
+            if (errno == EWOULDBLOCK || errno == EINTR) return std::optional<FileLock>();
+            return failure("cannot lock " + name);
         }
-        if (is_named(descriptor, part)) return std::optional<FileLock>(std::in_place, descriptor, part);
-        close(descriptor);
+        if (!is_named(status, name)) continue;
+        std::optional<FileLock> lock(std::in_place, file.release(), name);
+        lock->show_life();
+        return lock;
     }
 }
 
-std::optional<Error> write_file(const FileLock& lock, const std::string& path, std::span<const std::uint8_t> head,
-                                std::span<const std::uint8_t> body) {
-    if (ftruncate(lock.descriptor(), 0) == 0 && write_all(lock.descriptor(), head) &&
-        write_all(lock.descriptor(), body) && rename(lock.part().c_str(), path.c_str()) == 0)
-        return {};
-    return failure("cannot write " + path);
+std::optional<Error> write_file(const std::string& path, std::span<const std::uint8_t> head,
+                                std::span<const std::uint8_t> body, const Work& work) {
+    const std::string name = new_of(path);
+    unlink(name.c_str());
+    const Descriptor file(name, O_WRONLY | O_CREAT | O_EXCL);
+    if (!file.is_open()) return failure("cannot write " + name);
+    int reason = is_within_limit(head.size() + body.size()) ? write_all(file.number(), head, work) : EFBIG;
+    if (reason == 0) reason = write_all(file.number(), body, work);
+    if (reason == 0 && rename(name.c_str(), path.c_str()) != 0) reason = errno;
+    if (reason == 0) return {};
+    unlink(name.c_str());
+    if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while writing " + path};
+    return failure("cannot write " + path, reason);
 }
 
 std::uint64_t remove_file(const std::string& path) {
     std::uint64_t bytes = 0;
-    for (const std::string& name : {path, part_of(path)}) {
+    for (const std::string& name : {path, lock_of(path), new_of(path)}) {
         struct stat status {};
-        if (stat(name.c_str(), &status) == 0 && unlink(name.c_str()) == 0)
+        if (lstat(name.c_str(), &status) == 0 && unlink(name.c_str()) == 0)
             bytes += static_cast<std::uint64_t>(status.st_size);
     }
     return bytes;
 }
 
-void wait_a_moment() { std::this_thread::sleep_for(std::chrono::milliseconds(50)); }
+void wait_a_moment() { std::this_thread::sleep_for(std::chrono::milliseconds(20)); }
 
 }  // namespace trundle
 #endif

@@ -46,9 +46,9 @@ Header expected_header(const Description& description) {
 
 }  // namespace
 
-std::vector<std::uint8_t> header_of(const Description& description, const Content& content) {
+std::vector<std::uint8_t> header_of(const Description& description, const Content& content, const Work& work) {
     Header header = expected_header(description);
-    header.content_checksum = checksum(content.bytes);
+    header.content_checksum = checksum(content.bytes, work).value_or(0);
     header.level_count = content.distribution.size();
     std::copy(content.distribution.begin(), content.distribution.end(), header.distribution.begin());
     header.header_checksum = own_checksum(header);
@@ -56,7 +56,7 @@ std::vector<std::uint8_t> header_of(const Description& description, const Conten
     return {bytes.begin(), bytes.end()};
 }
 
-Result<Content> content_from(const MappedFile& file, const Description& description, const std::atomic<bool>* stop) {
+Result<Content> content_from(const MappedFile& file, const Description& description, const Work& work) {
     const auto damaged = [](const char* what) { return Error{Fault::environment, "damaged_table", what}; };
     if (file.bytes.size() < table_header_bytes) return damaged("the file is too short");
     Header header;
@@ -72,27 +72,11 @@ Result<Content> content_from(const MappedFile& file, const Description& descript
         return damaged("it is another table");
     const std::span<const std::uint8_t> bytes = file.bytes.subspan(table_header_bytes);
     if (bytes.size() != header.byte_count) return damaged("its length is wrong");
-    const std::optional<std::uint64_t> sum = checksum(bytes, stop);
+    const std::optional<std::uint64_t> sum = checksum(bytes, work);
     if (!sum) return Error{Fault::stopped, "stopped", "stopped while reading the table " + description.name};
     if (*sum != header.content_checksum) return damaged("its content is damaged");
     const auto levels = header.distribution.begin();
     return Content{bytes, {levels, levels + static_cast<std::ptrdiff_t>(header.level_count)}, file.keeper};
-}
-
-Description description_of(const Layout& layout) {
-    return {name_of(layout.pattern()), layout.definition(), layout.entry_bits(),
-            layout.entry_count(),      layout.byte_count(), {}};
-}
-
-std::vector<std::uint8_t> header_of(const Table& table) {
-    return header_of(description_of(table.layout()), {table.codes(), table.distribution(), nullptr});
-}
-
-Result<Table> table_from(const MappedFile& file, const Pattern& pattern) {
-    const Layout layout(pattern);
-    Result<Content> content = content_from(file, description_of(layout));
-    if (!content) return content.error();
-    return Table(layout, content->bytes, std::move(content->distribution), std::move(content->keeper));
 }
 
 }  // namespace trundle

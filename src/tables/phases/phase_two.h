@@ -6,8 +6,9 @@
 // The table knows the corners and the U and D edges together. Its rows are classes of corner permutations.
 #pragma once
 
-#include "tables/files/content.h"
 #include "tables/coordinates/reduction.h"
+#include "tables/files/checkpoint.h"
+#include "tables/files/entries.h"
 
 namespace trundle {
 
@@ -53,24 +54,21 @@ private:
 
 class PhaseTwoTable {
 public:
-    static constexpr std::size_t row_bytes = edge_permutation_count / 2;  // two entries a byte
-
     PhaseTwoTable(Play play, Content content);
 
-    const std::uint8_t* address_of(const PhaseTwoCube& cube) const {
-        const std::uint32_t place = classes_->place_of(cube.corners);
-        return &content_.bytes[(place >> Classes::symmetry_bits) * row_bytes + edges_seen(place, cube) / 2];
-    }
+    const std::uint8_t* address_of(const PhaseTwoCube& cube) const { return spot_of(cube).address; }
     // A lower bound for the length of a solution.
     int distance(const PhaseTwoCube& cube) const {
-        const std::size_t edges = edges_seen(classes_->place_of(cube.corners), cube);
-        const int entry = *address_of(cube) >> edges % 2 * 4 & 15;
+        const auto entry = static_cast<int>(spot_of(cube).code(15));
         return is_quarter_ ? entry * 2 + is_odd_[cube.corners] : entry;
     }
 
 private:
-    std::size_t edges_seen(std::uint32_t place, const PhaseTwoCube& cube) const {
-        return edges_seen_[(place & 15) * edge_permutation_count + cube.edges];
+    EntrySpot spot_of(const PhaseTwoCube& cube) const {
+        const std::uint32_t place = classes_->place_of(cube.corners);
+        return EntryRows(edge_permutation_count, 4)
+            .spot(content_.bytes.data(), place >> Classes::symmetry_bits,
+                  edges_seen_[(place & 15) * edge_permutation_count + cube.edges]);
     }
 
     bool is_quarter_;
@@ -82,7 +80,7 @@ private:
 
 // Entries are lengths up to 15, more counting as 15. Quarter turns change the parity of the corners, so for them half
 // the length is kept.
-Result<Content> build_phase_two(Play play, const Work& work);
+Result<Content> build_phase_two(Play play, const Work& work, Checkpoint checkpoint = {});
 
 // How the permutations of the U and D edges look through the symmetries of a reduction: [symmetry][edges].
 std::vector<std::uint16_t> edges_through(const Reduction& reduction);

@@ -1,6 +1,6 @@
 #include "tables/phases/small_phases.h"
 
-#include "tables/pruning/distances.h"
+#include "tables/fill/distances.h"
 
 namespace trundle {
 

@@ -1,8 +1,10 @@
 #include "tables/pruning/nearby.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "base/checksum.h"
+#include "tables/files/large_pages.h"
 
 namespace trundle {
 namespace {
@@ -64,35 +66,6 @@ Coordinates turned(const Coordinates& cube, Turn turn) {
              moves.four_edges.after(cube.edges[2], turn)}};
 }
 
-Result<Content> build(int depth, const Work& work) {
-    const auto slots = std::make_shared<std::vector<std::uint32_t>>(slot_count(depth), free_slot);
-    std::vector<std::uint64_t> distribution;
-    std::vector<Coordinates> level{coordinates_of(Cube())};
-    (*slots)[slot_of(*slots, class_hash(level[0]))] = static_cast<std::uint32_t>(class_hash(level[0])) & ~distance_mask;
-    distribution.push_back(1);
-    for (int distance = 1; distance <= depth; ++distance) {
-        std::vector<Coordinates> next;
-        std::uint64_t states = 0;
-        for (const Coordinates& cube : level)
-            for (const Move move : MoveSet::crawler()) {
-                const Coordinates child = turned(cube, move.turn());
-                std::size_t weight = 0;
-                const std::uint64_t hash = class_hash(child, &weight);
-                std::uint32_t& slot = (*slots)[slot_of(*slots, hash)];
-                if (slot != free_slot) continue;
-                slot = (static_cast<std::uint32_t>(hash) & ~distance_mask) | static_cast<std::uint32_t>(distance);
-                states += weight;
-                next.push_back(child);
-            }
-        if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while building crawler-nearby"};
-        work.progress("building crawler-nearby", static_cast<double>(distance) / depth);
-        distribution.push_back(states);
-        level = std::move(next);
-    }
-    const std::span<const std::uint8_t> bytes(reinterpret_cast<const std::uint8_t*>(slots->data()), slots->size() * 4);
-    return Content{bytes, std::move(distribution), slots};
-}
-
 std::uint64_t definition(int depth) {
     std::vector<std::uint8_t> bytes{static_cast<std::uint8_t>(depth)};
     for (const Move move : MoveSet::crawler()) {
@@ -116,12 +89,48 @@ int Nearby::distance_of(const Coordinates& cube) const {
     return slot == free_slot ? depth_ + 1 : static_cast<int>(slot & distance_mask);
 }
 
-Recipe nearby_recipe(int depth) {
+Description nearby_description(int depth) {
     const std::size_t slots = slot_count(depth);
-    const std::string name = depth == Nearby::far ? "crawler-nearby" : "crawler-very-near";
-    const std::string about = "all cubes within " + std::to_string(depth) + " crawler moves";
-    return {{name, definition(depth), 32, slots, slots * 4, about},
-            [depth](const Work& work) { return build(depth, work); }};
+    return {depth == Nearby::far ? "crawler-nearby" : "crawler-very-near", definition(depth), 32, slots, slots * 4,
+            "all cubes within " + std::to_string(depth) + " crawler moves"};
+}
+
+Result<Content> build_nearby(int depth, const Work& work) {
+    constexpr std::size_t cubes_a_look = 1024;
+    const Result<LargeArray> array = large_array(slot_count(depth) * sizeof(std::uint32_t));
+    if (!array) return array.error();
+    const std::span slots(reinterpret_cast<std::uint32_t*>(array->bytes.data()), slot_count(depth));
+    std::fill(slots.begin(), slots.end(), free_slot);
+    // Says whether the cube was not there yet.
+    const auto add = [&](const Coordinates& cube, int distance, std::size_t* weight) {
+        const std::uint64_t hash = class_hash(cube, weight);
+        std::uint32_t& slot = slots[slot_of(slots, hash)];
+        if (slot != free_slot) return false;
+        slot = (static_cast<std::uint32_t>(hash) & ~distance_mask) | static_cast<std::uint32_t>(distance);
+        return true;
+    };
+    std::vector<std::uint64_t> distribution{1};
+    std::vector<Coordinates> level{coordinates_of(Cube())};
+    add(level[0], 0, nullptr);
+    for (int distance = 1; distance <= depth; ++distance) {
+        std::vector<Coordinates> next;
+        std::uint64_t states = 0;
+        for (std::size_t i = 0; i < level.size(); ++i) {
+            if (i % cubes_a_look == 0 && work.is_stopped())
+                return Error{Fault::stopped, "stopped", "stopped while building crawler-nearby"};
+            for (const Move move : MoveSet::crawler()) {
+                const Coordinates child = turned(level[i], move.turn());
+                std::size_t weight = 0;
+                if (!add(child, distance, &weight)) continue;
+                states += weight;
+                next.push_back(child);
+            }
+        }
+        work.progress("building crawler-nearby", static_cast<double>(distance) / depth);
+        distribution.push_back(states);
+        level = std::move(next);
+    }
+    return Content{array->bytes, std::move(distribution), array->keeper};
 }
 
 }  // namespace trundle

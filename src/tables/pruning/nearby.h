@@ -5,9 +5,9 @@
 // push on to the next. A wrong hit is possible in principle, so who walks home by it must check the way.
 #pragma once
 
-#include "tables/files/content.h"
 #include "tables/coordinates/move_tables.h"
 #include "tables/coordinates/reduction.h"
+#include "tables/files/content.h"
 
 namespace trundle {
 
@@ -28,6 +28,7 @@ private:
     std::span<const std::uint32_t> slots_;
 };
 
-Recipe nearby_recipe(int depth);
+Description nearby_description(int depth);
+Result<Content> build_nearby(int depth, const Work& work);
 
 }  // namespace trundle

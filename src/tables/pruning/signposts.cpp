@@ -1,7 +1,7 @@
 #include "tables/pruning/signposts.h"
 
-#include "base/parallel.h"
 #include "tables/files/large_pages.h"
+#include "tables/fill/for_rows.h"
 
 namespace trundle {
 namespace {
@@ -10,37 +10,41 @@ constexpr std::uint32_t unknown = 15;
 
 class SignpostBuilder {
 public:
-    SignpostBuilder(const Table& flips, const Work& work) : flips_(flips), layout_(flips.layout()), work_(work) {
-        entries_->resize(layout_.row_count() * twist_count);
-    }
+    SignpostBuilder(const Table& flips, const Work& work, Checkpoint checkpoint)
+        : flips_(flips), layout_(flips.layout()), work_(work), checkpoint_(std::move(checkpoint)) {}
 
+    // First all point, then they are measured from home, distance by distance.
     Result<Content> run() {
-        for_rows(0, [&](std::size_t row) { point(row); });
+        Result<LargeArray> array = large_array(layout_.entry_count() * sizeof(std::uint32_t));
+        if (!array) return array.error();
+        entries_ = {reinterpret_cast<std::uint32_t*>(array->bytes.data()), layout_.entry_count()};
         const Key home = layout_.key_of(Cube(), Rotation());
-        (*entries_)[Layout::row_of(home) * twist_count + layout_.entry_in_row(home)] &= ~15u;
-        const int last = flips_.max_distance();
-        for (int distance = 1; distance <= last; ++distance)
-            for_rows(static_cast<double>(distance) / (last + 1), [&](std::size_t row) { measure(row, distance); });
-        if (work_.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while " + what_};
-        const std::span<const std::uint8_t> bytes(reinterpret_cast<const std::uint8_t*>(entries_->data()),
-                                                  entries_->size() * sizeof(std::uint32_t));
-        return Content{bytes, flips_.distribution(), entries_};
+        std::vector<std::uint64_t> at = checkpoint_.resume(array->bytes, work_);  // the distance, the row
+        if (at.size() != 2) at = {0, 0};
+        for (; at[0] <= static_cast<std::uint64_t>(flips_.max_distance()); at = {at[0] + 1, 0}) {
+            std::size_t next = at[1];
+            const auto round = [&](std::size_t first, std::size_t last) {
+                for (std::size_t row = first; row < last && !work_.is_stopped(); ++row)
+                    if (at[0] == 0) point(row);
+                    else measure(row, static_cast<unsigned>(at[0]));
+            };
+            const auto pause = [&] {
+                at[1] = next;
+                const double part = static_cast<double>(next) / static_cast<double>(layout_.row_count());
+                work_.progress(what_, (static_cast<double>(at[0]) + part) / (flips_.max_distance() + 1));
+                checkpoint_.offer(array->bytes, at, work_);
+            };
+            if (!for_rows(layout_.row_count(), next, work_, round, pause)) {
+                checkpoint_.leave(array->bytes, at);
+                return Error{Fault::stopped, "stopped", "stopped while " + what_};
+            }
+            if (at[0] == 0) entries_[Layout::row_of(home) * twist_count + layout_.entry_in_row(home)] &= ~15u;
+        }
+        return Content{array->bytes, flips_.distribution(), array->keeper};
     }
 
 private:
-    template <class Step>
-    void for_rows(double done, Step step) {
-        constexpr std::size_t rows_a_round = 64;
-        parallel_for(work_.threads, (layout_.row_count() + rows_a_round - 1) / rows_a_round, [&](std::size_t round) {
-            const std::size_t end = std::min((round + 1) * rows_a_round, layout_.row_count());
-            for (std::size_t row = round * rows_a_round; row < end && !work_.is_stopped(); ++row) step(row);
-        });
-        work_.progress(what_, done);
-    }
-
-    unsigned code(std::size_t row, std::size_t entry) const {
-        return flips_.codes()[row * layout_.row_bytes() + entry / 4] >> entry % 4 * 2 & 3u;
-    }
+    unsigned code(std::size_t row, std::size_t entry) const { return flips_.spot_of(row, entry).code(); }
     struct Neighbour {
         std::size_t row;
         std::size_t symmetry;
@@ -57,7 +61,7 @@ private:
 
     // Remainders by three tell whether a neighbour is nearer or farther.
     void point(std::size_t row) {
-        std::uint32_t* const entries = &(*entries_)[row * twist_count];
+        std::uint32_t* const entries = &entries_[row * twist_count];
         for (std::size_t twist = 0; twist < twist_count; ++twist) entries[twist] = unknown;
         for (std::size_t move = 0; move < 18; ++move) {
             const Neighbour to = neighbour(row, move);
@@ -70,19 +74,18 @@ private:
     }
 
     // An entry is at this distance if one that it calls nearer was found on the last level.
-    void measure(std::size_t row, int distance) {
-        std::uint32_t* const entries = &(*entries_)[row * twist_count];
+    void measure(std::size_t row, unsigned distance) {
+        std::uint32_t* const entries = &entries_[row * twist_count];
         std::array<Neighbour, 18> neighbours{};
         for (std::size_t move = 0; move < 18; ++move) neighbours[move] = neighbour(row, move);
         for (std::size_t twist = 0; twist < twist_count; ++twist) {
             const std::uint32_t entry = entries[twist];
-            if ((entry & 15) != unknown || code(row, twist) != static_cast<unsigned>(distance % 3)) continue;
+            if ((entry & 15) != unknown || code(row, twist) != distance % 3) continue;
             const Neighbour& to = neighbours[first_nearer(entry)];
             const std::uint32_t nearer = __atomic_load_n(
-                &(*entries_)[to.row * twist_count + to.entry(layout_.reduction(), twist)], __ATOMIC_RELAXED);
-            if ((nearer & 15) == static_cast<std::uint32_t>(distance - 1))
-                __atomic_store_n(&entries[twist], (entry & ~15u) | static_cast<std::uint32_t>(distance),
-                                 __ATOMIC_RELAXED);
+                &entries_[to.row * twist_count + to.entry(layout_.reduction(), twist)], __ATOMIC_RELAXED);
+            if ((nearer & 15) == distance - 1)
+                __atomic_store_n(&entries[twist], (entry & ~15u) | distance, __ATOMIC_RELAXED);
         }
     }
 
@@ -98,7 +101,8 @@ private:
     const Layout& layout_;
     const Work& work_;
     std::string what_ = "building signposts of " + name_of(layout_.pattern());
-    std::shared_ptr<std::vector<std::uint32_t>> entries_ = std::make_shared<std::vector<std::uint32_t>>();
+    Checkpoint checkpoint_;
+    std::span<std::uint32_t> entries_;
 };
 
 }  // namespace
@@ -128,6 +132,8 @@ void Signposts::use_large_pages(const Work& work) {
     entries_ = reinterpret_cast<const std::uint32_t*>(content_.bytes.data());
 }
 
-Result<Content> build_signposts(const Table& flips, const Work& work) { return SignpostBuilder(flips, work).run(); }
+Result<Content> build_signposts(const Table& flips, const Work& work, Checkpoint checkpoint) {
+    return SignpostBuilder(flips, work, std::move(checkpoint)).run();
+}
 
 }  // namespace trundle

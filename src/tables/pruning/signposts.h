@@ -9,7 +9,7 @@
 //   bit  7 + 4f              whether those lead nearer
 #pragma once
 
-#include "tables/files/content.h"
+#include "tables/files/checkpoint.h"
 #include "tables/pruning/table.h"
 
 namespace trundle {
@@ -77,6 +77,6 @@ private:
 };
 
 // From a table of face turns that knows the twists and one other coordinate.
-Result<Content> build_signposts(const Table& flips, const Work& work);
+Result<Content> build_signposts(const Table& flips, const Work& work, Checkpoint checkpoint = {});
 
 }  // namespace trundle

@@ -1,5 +1,7 @@
 #include "tables/pruning/table.h"
 
+#include "tables/files/large_pages.h"
+
 namespace trundle {
 
 // Some neighbour is one nearer; the walk ends at the one state from which no neighbour is.
@@ -27,6 +29,12 @@ int Table::distance_of(const Cube& cube, Rotation rotation) const {
         }
     }
     return distance;
+}
+
+std::shared_ptr<const Table> in_large_pages(const Table& table, const Work& work) {
+    Content content = in_large_pages(Content{table.codes(), table.distribution(), table.keeper()}, work);
+    return std::make_shared<const Table>(table.layout(), content.bytes, std::move(content.distribution),
+                                         std::move(content.keeper));
 }
 
 }  // namespace trundle

@@ -12,6 +12,8 @@
 #include <span>
 
 #include "tables/coordinates/pattern.h"
+#include "tables/files/content.h"
+#include "tables/files/entries.h"
 
 namespace trundle {
 
@@ -29,19 +31,10 @@ public:
     const std::shared_ptr<const void>& keeper() const { return keeper_; }
     int max_distance() const { return static_cast<int>(distribution_.size()) - 1; }
 
-    // Where an entry lies, to be asked for first and read later.
-    struct Spot {
-        const std::uint8_t* address = nullptr;
-        std::uint8_t shift = 0;
-
-        unsigned code(unsigned mask = 3) const { return *address >> shift & mask; }  // the mask of the layout
-    };
-    Spot spot_of(const Key& key) const {
-        const std::size_t bit = layout_.entry_in_row(key) * layout_.entry_bits();
-        return {codes_.data() + Layout::row_of(key) * layout_.row_bytes() + bit / 8,
-                static_cast<std::uint8_t>(bit % 8)};
-    }
-    unsigned code_of(const Key& key) const { return spot_of(key).code(layout_.entry_mask()); }
+    using Spot = EntrySpot;
+    Spot spot_of(std::size_t row, std::size_t entry) const { return layout_.rows().spot(codes_.data(), row, entry); }
+    Spot spot_of(const Key& key) const { return spot_of(Layout::row_of(key), layout_.entry_in_row(key)); }
+    unsigned code_of(const Key& key) const { return spot_of(key).code(layout_.rows().mask()); }
 
     static constexpr int far_base = 7;
 
@@ -57,6 +50,9 @@ private:
     std::vector<std::uint64_t> distribution_;
     std::shared_ptr<const void> keeper_;
 };
+
+// A copy in large pages; it keeps the bytes where they are if there is no memory for one.
+std::shared_ptr<const Table> in_large_pages(const Table& table, const Work& work);
 
 // The distance with this remainder that is next to a neighbour's distance.
 constexpr int near_distance(int neighbour, unsigned code) {

@@ -1,12 +1,12 @@
 #include "tables/store/recipes.h"
 
 #include "base/checksum.h"
-#include "tables/pruning/build.h"
-#include "tables/store/catalogue.h"
-#include "tables/files/format.h"
-#include "tables/pruning/nearby.h"
 #include "tables/phases/phase_two.h"
+#include "tables/pruning/build.h"
+#include "tables/pruning/nearby.h"
 #include "tables/pruning/signposts.h"
+#include "tables/store/catalogue.h"
+#include "tables/store/store.h"
 
 namespace trundle {
 namespace {
@@ -28,10 +28,11 @@ std::uint64_t phase_two_definition(Play play) {
 }  // namespace
 
 Recipe recipe_of(const Pattern& pattern) {
-    Description description = description_of(Layout(pattern));
-    description.about = about(pattern);
-    return {std::move(description), [pattern](const Work& work) -> Result<Content> {
-                const Result<Table> table = build_table(pattern, work);
+    const Layout layout(pattern);
+    return {{name_of(pattern), layout.definition(), layout.entry_bits(), layout.entry_count(), layout.byte_count(),
+             about(pattern)},
+            [pattern](TableStore&, const Work& work, Checkpoint checkpoint) -> Result<Content> {
+                const Result<Table> table = build_table(pattern, work, std::move(checkpoint));
                 if (!table) return table.error();
                 return Content{table->codes(), table->distribution(), table->keeper()};
             }};
@@ -42,7 +43,9 @@ Recipe phase_two_recipe(Play play) {
     return {{std::string(name_of(play)) + "-phase-two", phase_two_definition(play), 4, entries, entries / 2,
              "corners and the edges of two layers, once nothing is twisted or flipped, by " +
                  std::string(name_of(play)) + " moves"},
-            [play](const Work& work) { return build_phase_two(play, work); }};
+            [play](TableStore&, const Work& work, Checkpoint checkpoint) {
+                return build_phase_two(play, work, std::move(checkpoint));
+            }};
 }
 
 Recipe signposts_recipe(Pattern::Major major) {
@@ -51,11 +54,16 @@ Recipe signposts_recipe(Pattern::Major major) {
     const std::string name = major == Pattern::Major::flips ? "face-signposts" : "face-corner-signposts";
     return {{name, layout.definition(), 32, layout.entry_count(), layout.entry_count() * 4,
              about(pattern) + ", and where each leads"},
-            [pattern](const Work& work) -> Result<Content> {
-                const Result<Table> table = build_table(pattern, work);
+            [pattern](TableStore& store, const Work& work, Checkpoint checkpoint) -> Result<Content> {
+                const Result<std::shared_ptr<const Table>> table = store.open(pattern, work);
                 if (!table) return table.error();
-                return build_signposts(*table, work);
+                return build_signposts(**table, work, std::move(checkpoint));
             }};
+}
+
+Recipe nearby_recipe(int depth) {
+    return {nearby_description(depth),
+            [depth](TableStore&, const Work& work, const Checkpoint&) { return build_nearby(depth, work); }};
 }
 
 std::vector<Recipe> all_recipes() {

@@ -1,14 +1,19 @@
 #include "tables/store/store.h"
 
+#include "base/memory.h"
 #include "tables/files/format.h"
 #include "tables/files/large_pages.h"
-#include "tables/store/recipes.h"
 
 namespace trundle {
+namespace {
 
-Result<std::shared_ptr<const Table>> TableStore::open(const Pattern& pattern, const Work& work) {
+constexpr Duration long_silence = std::chrono::seconds(10);
+
+}  // namespace
+
+Result<std::shared_ptr<const Table>> TableStore::open(const Pattern& pattern, const Work& work, Waiting waiting) {
     const auto make = [&]() -> Result<Table> {
-        Result<Content> content = open(recipe_of(pattern), work);
+        Result<Content> content = open(recipe_of(pattern), work, waiting);
         if (!content) return content.error();
         return Table(Layout(pattern), content->bytes, std::move(content->distribution), std::move(content->keeper));
     };
@@ -44,54 +49,72 @@ Result<std::optional<Content>> TableStore::load(const Description& description, 
     const Result<std::optional<MappedFile>> file = map_file(path_of(description.name));
     if (!file) return file.error();
     if (!*file) return std::optional<Content>();
-    Result<Content> content = content_from(**file, description, work.stop);
+    Result<Content> content = content_from(**file, description, work);
     if (!content) return content.error();
     return std::optional(*std::move(content));
 }
 
-Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const Work& work) const {
+Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const Work& work, Waiting waiting) const {
+    const std::string path = path_of(name);
+    const auto only_in_memory = [&](const std::string& why) {
+        work.note(why + "; the table " + name + " is kept in memory only");
+        return std::optional<FileLock>();
+    };
     bool has_said = false;
-    for (;;) {
-        Result<std::optional<FileLock>> lock = try_lock(path_of(name));
-        if (!lock) {
-            work.note(lock.error().message + "; the table " + name + " is kept in memory only");
-            return std::optional<FileLock>();
-        }
+    for (;; wait_a_moment()) {
+        Result<std::optional<FileLock>> lock = try_lock(path);
+        if (!lock) return only_in_memory(lock.error().message);
         if (*lock) return lock;
+        if (waiting == Waiting::no)
+            return Error{Fault::environment, "busy", "another process is building the table " + name};
+        if (time_since_life(path) > long_silence) return only_in_memory("the process that builds it has halted");
         if (!has_said) work.note("another process is building the table " + name + "; waiting for it");
         has_said = true;
         if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while waiting for a table"};
-        wait_a_moment();
     }
 }
 
-Result<Content> TableStore::open(const Recipe& recipe, const Work& work) const {
-    Result<Content> content = open_or_build(recipe, work);
-    if (!content || !settings_.large_pages) return content;
-    return in_large_pages(*std::move(content), work);
+Result<Content> TableStore::open(const Recipe& recipe, const Work& work, Waiting waiting) {
+    return unless_out_of_memory([&] {
+        Result<Content> content = open_or_build(recipe, work, waiting);
+        if (!content || !settings_.large_pages) return content;
+        return Result<Content>(in_large_pages(*std::move(content), work));
+    });
 }
 
-Result<Content> TableStore::open_or_build(const Recipe& recipe, const Work& work) const {
+Result<Content> TableStore::open_or_build(const Recipe& recipe, const Work& work, Waiting waiting) {
     const std::string& name = recipe.description.name;
-    if (settings_.folder.empty()) return recipe.build(work);
+    if (settings_.folder.empty()) return recipe.build(*this, work, {});
     const auto settled = [](const Result<std::optional<Content>>& found) -> std::optional<Result<Content>> {
         if (found && *found) return Result<Content>(**found);
-        if (!found && found.error().fault == Fault::stopped) return Result<Content>(found.error());
+        if (!found && (found.error().fault == Fault::stopped || found.error().code == "memory"))
+            return Result<Content>(found.error());
         return {};
     };
     if (const auto content = settled(load(recipe.description, work))) return *content;
 
-    const Result<std::optional<FileLock>> lock = this->lock(name, work);
+    const Result<std::optional<FileLock>> lock = this->lock(name, work, waiting);
     if (!lock) return lock.error();
     const auto again = load(recipe.description, work);  // built by another process while this one waited
     if (const auto content = settled(again)) return *content;
     if (!again) work.note("the table " + name + " cannot be used, " + again.error().message + "; building it again");
+    if (!*lock) return recipe.build(*this, work, {});
 
-    Result<Content> content = recipe.build(work);
-    if (!content || !*lock) return content;
-    if (const auto error = write_file(**lock, path_of(name), header_of(recipe.description, *content), content->bytes))
-        work.note(error->message + "; the table " + name + " is kept in memory only");
+    const Checkpoint checkpoint(**lock, path_of(name), recipe.description, pace_);
+    Result<Content> content = recipe.build(*this, work, checkpoint);
+    if (content) save(recipe.description, *content, checkpoint, work);
     return content;
+}
+
+void TableStore::save(const Description& description, const Content& content, const Checkpoint& checkpoint,
+                      const Work& work) const {
+    const auto write = [&] {
+        return write_file(path_of(description.name), header_of(description, content, work), content.bytes, work);
+    };
+    std::optional<Error> error = write();
+    if (error && error->fault == Fault::stopped) return;  // the checkpoint serves the next one
+    if (checkpoint.remove() > 0 && error) error = write();
+    if (error) work.note(error->message + "; the table " + description.name + " is kept in memory only");
 }
 
 }  // namespace trundle

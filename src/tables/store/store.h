@@ -7,15 +7,19 @@
 #include <optional>
 #include <typeindex>
 
-#include "tables/files/content.h"
-#include "tables/files/disk.h"
+#include "tables/files/checkpoint.h"
 #include "tables/pruning/table.h"
+#include "tables/store/recipes.h"
 
 namespace trundle {
 
+enum class Waiting : std::uint8_t { yes, no };
+
 class TableStore {
 public:
-    explicit TableStore(TableSettings settings) : settings_(std::move(settings)) {}
+    // `pace`: how often a table that is being made is left behind as far as it is.
+    explicit TableStore(TableSettings settings, Duration pace = Checkpoint::usual_pace)
+        : settings_(std::move(settings)), pace_(pace) {}
 
     static TableStore& of(Tables& tables) { return *tables.store_; }
 
@@ -36,9 +40,9 @@ public:
         return std::static_pointer_cast<const T>(*kept);
     }
 
-    // The only errors are that the work was stopped.
-    Result<std::shared_ptr<const Table>> open(const Pattern& pattern, const Work& work);
-    Result<Content> open(const Recipe& recipe, const Work& work) const;
+    // Errors: the work was stopped; there is no memory for it; or another process makes it and is not waited for.
+    Result<std::shared_ptr<const Table>> open(const Pattern& pattern, const Work& work, Waiting waiting = Waiting::yes);
+    Result<Content> open(const Recipe& recipe, const Work& work, Waiting waiting = Waiting::yes);
 
     // What is on the disk: none, a table, or what is wrong with it.
     Result<std::optional<Content>> load(const Description& description, const Work& work = {}) const;
@@ -47,9 +51,11 @@ public:
     std::string path_of(const Pattern& pattern) const { return path_of(name_of(pattern)); }
 
 private:
-    Result<Content> open_or_build(const Recipe& recipe, const Work& work) const;
-    // Waits while another process writes the table; no lock if the folder cannot be written.
-    Result<std::optional<FileLock>> lock(const std::string& name, const Work& work) const;
+    Result<Content> open_or_build(const Recipe& recipe, const Work& work, Waiting waiting);
+    // Waits while another process makes the table. None if the folder cannot be written, or if that process was halted.
+    Result<std::optional<FileLock>> lock(const std::string& name, const Work& work, Waiting waiting) const;
+    void save(const Description& description, const Content& content, const Checkpoint& checkpoint,
+              const Work& work) const;
 
     using Kept = std::shared_ptr<const void>;
     using Key = std::pair<std::type_index, std::string>;
@@ -60,6 +66,7 @@ private:
     Result<Kept> keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work);
 
     TableSettings settings_;
+    Duration pace_;
     std::mutex mutex_;
     std::map<Key, Place> shelf_;  // a place once made stays where it is
 };

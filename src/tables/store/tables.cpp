@@ -16,10 +16,10 @@ Error unknown_table(std::string_view name) {
     return {Fault::usage, "unknown_table", "there is no table '" + std::string(name) + "'; the tables are:" + names};
 }
 
-TableInfo info_of(const TableStore& store, const Description& description) {
+TableInfo info_of(const TableStore& store, const Description& description, const Work& work) {
     TableInfo info{
         description.name, description.byte_count + table_header_bytes, TableState::absent, description.about, {}};
-    const Result<std::optional<Content>> content = store.load(description);
+    const Result<std::optional<Content>> content = store.load(description, work);
     if (!content) {
         info.state = TableState::damaged;
         info.about = content.error().message;
@@ -49,9 +49,9 @@ Tables::~Tables() = default;
 Tables::Tables(Tables&&) noexcept = default;
 Tables& Tables::operator=(Tables&&) noexcept = default;
 
-std::vector<TableInfo> Tables::list() const {
+std::vector<TableInfo> Tables::list(const Work& work) const {
     std::vector<TableInfo> infos;
-    for (const Recipe& recipe : all_recipes()) infos.push_back(info_of(*store_, recipe.description));
+    for (const Recipe& recipe : all_recipes()) infos.push_back(info_of(*store_, recipe.description, work));
     return infos;
 }
 
@@ -60,7 +60,7 @@ Result<TableInfo> Tables::build(std::string_view name, const Work& work) {
     if (!recipe) return unknown_table(name);
     const Result<Content> content = store_->open(*recipe, work);
     if (!content) return content.error();
-    TableInfo info = info_of(*store_, recipe->description);
+    TableInfo info = info_of(*store_, recipe->description, work);
     if (info.state != TableState::ready)
         return Error{Fault::environment, "not_saved", "the table " + info.name + " was built but could not be saved"};
     return info;
@@ -69,10 +69,11 @@ Result<TableInfo> Tables::build(std::string_view name, const Work& work) {
 Result<TableInfo> Tables::check(std::string_view name, const Work& work) {
     const std::optional<Recipe> recipe = recipe_of(name);
     if (!recipe) return unknown_table(name);
-    TableInfo info = info_of(*store_, recipe->description);
-    const Result<std::optional<Content>> content = store_->load(recipe->description);
+    TableInfo info = info_of(*store_, recipe->description, work);
+    const Result<std::optional<Content>> content = store_->load(recipe->description, work);
     if (!content || !*content) return info;
-    const Result<Content> again = recipe->build(work);
+    TableStore nowhere({});
+    const Result<Content> again = nowhere.open(*recipe, work);
     if (!again) return again.error();
     const bool is_same = std::equal(again->bytes.begin(), again->bytes.end(), (*content)->bytes.begin()) &&
                          again->distribution == (*content)->distribution;
@@ -83,17 +84,20 @@ Result<TableInfo> Tables::check(std::string_view name, const Work& work) {
     return info;
 }
 
-std::optional<std::uint64_t> Tables::checksum(std::string_view name) const {
+std::optional<std::uint64_t> Tables::checksum(std::string_view name, const Work& work) const {
     const std::optional<Recipe> recipe = recipe_of(name);
     if (!recipe) return {};
-    const Result<std::optional<Content>> content = store_->load(recipe->description);
+    const Result<std::optional<Content>> content = store_->load(recipe->description, work);
     if (!content || !*content) return {};
     return trundle::checksum((*content)->bytes);
 }
 
 Result<std::uint64_t> Tables::clean() {
     std::uint64_t bytes = 0;
-    for (const Recipe& recipe : all_recipes()) bytes += remove_file(store_->path_of(recipe.description.name));
+    for (const Recipe& recipe : all_recipes()) {
+        const std::string path = store_->path_of(recipe.description.name);
+        bytes += remove_file(path) + remove_file(Checkpoint::path_of(path));
+    }
     return bytes;
 }
 

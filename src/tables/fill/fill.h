@@ -1,0 +1,267 @@
+// Distances of all states of a space, breadth first. While few entries are known, each new one is pushed to its
+// neighbours. Once many are, each unknown one pulls: it looks whether some neighbour was found before. Rows run in
+// parallel; the bytes are the same for any number of threads, and however often the work was left and taken up again.
+//
+// A space has rows, which are classes of a coordinate, and in each row entries. It says
+//
+//   rows(), entries(), bits(), classes(), symmetries()
+//   moves(), length(move), longest_move()               what a move costs
+//   entry(number)                                       an Entry, made to be led on quickly
+//   neighbour(row, move), same(row, symmetry)           a row, and where in it each Entry leads
+//   may_be_at(row, level), code_at(level)               entries of a row may have every second distance only
+//   last_level(), caps_at(level, known)                 where to end; where codes begin to count from
+#pragma once
+
+#include <bit>
+#include <cstring>
+#include <mutex>
+
+#include "tables/coordinates/reduction.h"
+#include "tables/files/checkpoint.h"
+#include "tables/files/entries.h"
+#include "tables/files/large_pages.h"
+#include "tables/fill/for_rows.h"
+
+namespace trundle {
+
+struct Filled {
+    LargeArray entries;
+    std::vector<std::uint64_t> levels;  // states at each distance
+};
+
+template <class Space>
+class Fill {
+public:
+    Fill(const Space& space, Checkpoint checkpoint, const Work& work, std::string what)
+        : space_(space),
+          checkpoint_(std::move(checkpoint)),
+          work_(work),
+          what_(std::move(what)),
+          rows_(space.entries(), space.bits()),
+          classes_(space.classes()) {}
+
+    Result<Filled> run() {
+        Result<LargeArray> array = large_array(space_.rows() * rows_.row_bytes());
+        if (!array) return array.error();
+        bytes_ = array->bytes;
+        if (!resume() && !begin()) return stopped();
+        while (!is_done()) {
+            if (!at_.is_begun && !begin_level()) return stopped();
+            if (!make_level()) {
+                checkpoint_.leave(bytes_, numbers());
+                return stopped();
+            }
+            end_level();
+        }
+        while (levels_.back() == 0) levels_.pop_back();
+        if (is_at_cap()) levels_.push_back(states_left());
+        return Filled{*std::move(array), std::move(levels_)};
+    }
+
+private:
+    using Entry = typename Space::Entry;
+    struct Found {
+        std::uint64_t entries = 0;
+        std::uint64_t states = 0;
+    };
+    // All but the bytes and the levels that are done.
+    struct Standing {
+        std::uint64_t level = 0;  // the last that is done
+        std::uint64_t known = 0;  // entries up to there
+        std::uint64_t last = 0;   // on it
+        std::uint64_t empty = 0;  // levels without any, at the end
+        std::uint64_t has_base = 0, base = 0;
+        std::uint64_t is_begun = 0, pushes = 0;  // the next level
+        std::uint64_t row = 0;                   // of the next level, rows before it are done
+        Found found;                             // on the next level
+    };
+    using Numbers = std::array<std::uint64_t, sizeof(Standing) / sizeof(std::uint64_t)>;
+
+    Error stopped() const { return {Fault::stopped, "stopped", "stopped while " + what_}; }
+
+    std::vector<std::uint64_t> numbers() const {
+        const auto at = std::bit_cast<Numbers>(at_);
+        std::vector<std::uint64_t> numbers(at.begin(), at.end());
+        numbers.insert(numbers.end(), levels_.begin(), levels_.end());
+        return numbers;
+    }
+    bool resume() {
+        const std::vector<std::uint64_t> numbers = checkpoint_.resume(bytes_, work_);
+        Numbers at{};
+        if (numbers.size() <= at.size()) return false;
+        std::copy_n(numbers.begin(), at.size(), at.begin());
+        at_ = std::bit_cast<Standing>(at);
+        levels_.assign(numbers.begin() + at.size(), numbers.end());
+        return true;
+    }
+
+    bool begin() {
+        std::size_t next = 0;
+        const auto clear = [&](std::size_t first, std::size_t last) {
+            std::memset(&bytes_[first * rows_.row_bytes()], 0xff, (last - first) * rows_.row_bytes());
+        };
+        if (!for_rows(space_.rows(), next, work_, clear, [] {})) return false;
+        const auto [row, entry] = space_.home();
+        find(row, entry, code_at(0), at_.found);
+        levels_.push_back(at_.found.states);
+        at_.known = at_.last = at_.found.entries;
+        return true;
+    }
+
+    bool is_done() const {
+        return is_at_cap() || at_.known == space_.rows() * space_.entries() || at_.empty == space_.longest_move() ||
+               at_.level == space_.last_level();
+    }
+
+    bool begin_level() {
+        if (at_.has_base == 0 && space_.caps_at(at_.level, at_.known) && !cap()) return false;
+        // A push tries every neighbour of an entry, a pull most of them.
+        at_.pushes = at_.last < (space_.rows() * space_.entries() - at_.known) / 2;
+        at_.row = 0;
+        at_.found = {};
+        at_.is_begun = 1;
+        return true;
+    }
+    bool make_level() {
+        const auto round = [&](std::size_t first, std::size_t last) {
+            Found found;
+            std::vector<Entry> entries;
+            for (std::size_t row = first; row < last && !work_.is_stopped(); ++row)
+                if (at_.pushes != 0) push(row, found, entries);
+                else pull(row, found, entries);
+            const std::lock_guard lock(mutex_);
+            at_.found.entries += found.entries;
+            at_.found.states += found.states;
+            work_.progress(what_, static_cast<double>(at_.known + at_.found.entries) /
+                                      static_cast<double>(space_.rows() * space_.entries()));
+        };
+        std::size_t next = at_.row;
+        return for_rows(space_.rows(), next, work_, round, [&] {
+            at_.row = next;
+            checkpoint_.offer(bytes_, numbers(), work_);
+        });
+    }
+    void end_level() {
+        levels_.push_back(at_.found.states);
+        at_.known += at_.found.entries;
+        at_.last = at_.found.entries;
+        at_.empty = at_.last == 0 ? at_.empty + 1 : 0;
+        ++at_.level;
+        at_.is_begun = 0;
+    }
+
+    // From here on codes are capped: all that is known is base or less, and only the next levels are told apart.
+    bool cap() {
+        std::size_t next = 0;
+        const auto round = [&](std::size_t first, std::size_t last) {
+            for (std::uint8_t& byte : bytes_.subspan(first * rows_.row_bytes(), (last - first) * rows_.row_bytes())) {
+                unsigned all = byte & 0xff / unknown_;  // a bit for each unknown entry
+                for (std::size_t bit = 1; bit < rows_.bits(); ++bit) all &= byte >> bit;
+                byte = static_cast<std::uint8_t>(all * unknown_);
+            }
+        };
+        if (!for_rows(space_.rows(), next, work_, round, [] {})) return false;
+        at_.has_base = 1;
+        at_.base = at_.level;
+        return true;
+    }
+    bool is_at_cap() const { return at_.has_base != 0 && at_.level == at_.base + unknown_ - 1; }
+    std::uint64_t states_left() const {
+        std::uint64_t states = 0;
+        for (std::size_t row = 0; row < space_.rows(); ++row) states += classes_.weight(row) * space_.entries();
+        for (const std::uint64_t found : levels_) states -= found;
+        return states;
+    }
+
+    unsigned code_at(std::uint64_t level) const {
+        return at_.has_base != 0 ? static_cast<unsigned>(level - at_.base) : space_.code_at(level);
+    }
+
+    // Threads meet in the same bytes. That does no harm: only entries of the next level change, they all change to the
+    // same code, and nobody looks for that code before the level is done.
+    unsigned code(std::size_t row, std::size_t entry) const {
+        const EntrySpot spot = rows_.spot(bytes_.data(), row, entry);
+        return __atomic_load_n(spot.address, __ATOMIC_RELAXED) >> spot.shift & unknown_;
+    }
+    // From unknown, which has all bits set, bits are only taken away. Whoever took them counts the entry.
+    void find(std::size_t row, std::size_t entry, unsigned code, Found& found) {
+        const EntrySpot spot = rows_.spot(bytes_.data(), row, entry);
+        const auto kept = static_cast<std::uint8_t>(~((unknown_ ^ code) << spot.shift));
+        std::uint8_t& byte = bytes_[static_cast<std::size_t>(spot.address - bytes_.data())];
+        if ((__atomic_fetch_and(&byte, kept, __ATOMIC_RELAXED) >> spot.shift & unknown_) != unknown_) return;
+        ++found.entries;
+        found.states += classes_.weight(row);
+    }
+    // A state of a symmetric class has more than one entry: all of them are found together.
+    void find_all(std::size_t row, std::size_t entry, unsigned code, Found& found) {
+        for (std::uint32_t rest = classes_.stabiliser(row); rest != 0; rest &= rest - 1)
+            find(row, space_.same(row, static_cast<std::size_t>(std::countr_zero(rest)))(space_.entry(entry)), code,
+                 found);
+    }
+
+    void collect(std::size_t row, unsigned wanted, std::vector<Entry>& entries) const {
+        entries.clear();
+        const std::uint8_t* const bytes = &bytes_[row * rows_.row_bytes()];
+        const std::size_t a_byte = 8 / rows_.bits();
+        for (std::size_t i = 0; i < rows_.row_bytes(); ++i) {
+            const unsigned byte = __atomic_load_n(bytes + i, __ATOMIC_RELAXED);
+            if (byte == 0xff && wanted != unknown_) continue;
+            const std::size_t end = std::min((i + 1) * a_byte, space_.entries());
+            for (std::size_t k = i * a_byte, shift = 0; k < end; ++k, shift += rows_.bits())
+                if ((byte >> shift & unknown_) == wanted) entries.push_back(space_.entry(k));
+        }
+    }
+
+    // Remainders repeat every three levels: older entries are pushed again, in vain, but there are few of them.
+    void push(std::size_t row, Found& found, std::vector<Entry>& entries) {
+        const std::uint64_t next = at_.level + 1;
+        for (std::uint64_t length = 1; length <= std::min<std::uint64_t>(space_.longest_move(), next); ++length) {
+            if (!space_.may_be_at(row, next - length)) continue;
+            collect(row, code_at(next - length), entries);
+            for (std::size_t move = 0; move < space_.moves() && !entries.empty(); ++move) {
+                if (space_.length(move) != length) continue;
+                const auto to = space_.neighbour(row, move);
+                const bool is_symmetric = classes_.weight(to.row) != space_.symmetries();
+                for (const Entry& from : entries) {
+                    const std::size_t entry = to(from);
+                    if (code(to.row, entry) != unknown_) continue;
+                    if (is_symmetric) find_all(to.row, entry, code_at(next), found);
+                    else find(to.row, entry, code_at(next), found);
+                }
+            }
+        }
+    }
+
+    void pull(std::size_t row, Found& found, std::vector<Entry>& unknown) {
+        const std::uint64_t next = at_.level + 1;
+        if (!space_.may_be_at(row, next)) return;
+        collect(row, unknown_, unknown);
+        for (std::size_t move = 0; move < space_.moves() && !unknown.empty(); ++move) {
+            if (space_.length(move) > next) continue;
+            const auto to = space_.neighbour(row, move);
+            const unsigned wanted = code_at(next - space_.length(move));
+            std::size_t kept = 0;
+            for (const Entry& from : unknown) {
+                const bool is_next = code(to.row, to(from)) == wanted;
+                if (is_next) find(row, space_.number(from), code_at(next), found);
+                unknown[kept] = from;
+                kept += is_next ? 0 : 1;
+            }
+            unknown.resize(kept);
+        }
+    }
+
+    const Space& space_;
+    Checkpoint checkpoint_;
+    const Work& work_;
+    std::string what_;
+    EntryRows rows_;
+    const Classes& classes_;
+    unsigned unknown_ = rows_.mask();
+    std::span<std::uint8_t> bytes_;
+    std::vector<std::uint64_t> levels_;
+    Standing at_;
+    std::mutex mutex_;
+};
+
+}  // namespace trundle
