@@ -36,10 +36,8 @@ const std::vector<Command>& commands() {
             crawl_solve_command(), roll_command(),         roll_maze_command(),       roll_generate_command(),
             represent_command(),   apl_command(),
         };
-        for (Command& command : terminal_commands()) {
-            command.runs = on_terminal;
-            all.push_back(std::move(command));
-        }
+        if (host().commands != nullptr)
+            for (Command& command : host().commands()) all.push_back(std::move(command));
         std::erase_if(all, [](const Command& command) { return (command.runs & host().place) == 0; });
         return all;
     }();

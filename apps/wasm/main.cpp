@@ -7,12 +7,6 @@
 
 namespace trundle::cli {
 
-// Nobody has a terminal here.
-std::vector<Command> terminal_commands() { return {}; }
-void play(std::size_t count, const std::function<std::string(std::size_t)>& frame, int) {
-    for (std::size_t i = 0; i < count; ++i) emit(frame(i));
-}
-
 namespace {
 
 extern "C" [[clang::import_module("trundle"), clang::import_name("say")]] void trundle_say(Channel, const char* text,

@@ -49,9 +49,6 @@ struct Command {
 // Every command that runs here, in the order of the help page.
 const std::vector<Command>& commands();
 
-// Those of the folder terminal/; the module leaves them out.
-std::vector<Command> terminal_commands();
-
 // Options that every command understands.
 const std::vector<Option>& common_options();
 

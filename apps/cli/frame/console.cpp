@@ -75,7 +75,7 @@ void emit(std::string_view line) {
     clear_progress();
     std::fwrite(line.data(), 1, line.size(), stdout);
     std::fputc('\n', stdout);
-    std::fflush(stdout);
+    if (std::fflush(stdout) != 0) stop_flag() = true;  // nobody reads on
 }
 
 void show_progress(std::string_view what, std::string_view state) {

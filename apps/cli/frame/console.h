@@ -35,7 +35,4 @@ void show_progress(std::string_view what, double done);             // 0 .. 1
 void show_progress(std::string_view what, std::string_view state);  // when the end is not known
 void clear_progress();
 
-// Pictures one after another: on a terminal in the same place, until the wish to stop; else below each other.
-void play(std::size_t count, const std::function<std::string(std::size_t)>& frame, int frames_a_second);
-
 }  // namespace trundle::cli

@@ -1,26 +1,39 @@
 // Who runs the commands: a program at a terminal, a worker of the server, or the module in a page.
 #pragma once
 
+#include <trundle/result.h>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace trundle::cli {
+
+struct Command;
 
 enum Place : unsigned { on_terminal = 1, on_server = 2, in_module = 4 };
 
 struct Host {
-    Place place = on_terminal;
+    Place place = on_server;
     int threads = 1;
     std::uint64_t memory = 0;  // bytes; 0: the library's default
-    std::string tables{};      // the folder where they are kept
+    std::string tables{};      // the folder where they are kept; empty: nowhere
+
+    // What only a terminal has: commands of its own, the disk, pictures that move, batches of dice.
+    std::vector<Command> (*commands)() = nullptr;
+    Result<std::string> (*read_file)(const std::string& name) = nullptr;
+    std::optional<Error> (*write_file)(const std::string& name, std::string_view text) = nullptr;
+    void (*play)(std::size_t count, const std::function<std::string(std::size_t)>& frame,
+                 int frames_a_second) = nullptr;
+    Result<int> (*roll_batch)(const std::string& file, bool json, std::int64_t expand_limit) = nullptr;  // exit code
 };
 
-// To be changed before the first request is read. A person at a terminal may ask for more or less by options.
+// To be set before the first request is read. A person at a terminal may ask for more or less by options.
 inline Host& host() {
     static Host here;
     return here;
 }
-
-inline bool is_on_terminal() { return host().place == on_terminal; }
 
 }  // namespace trundle::cli

@@ -29,6 +29,12 @@ std::pair<double, std::string_view> leading_number(const std::string& text) {
             std::string_view(text).substr(static_cast<std::size_t>(end - text.c_str()))};
 }
 
+// Without the byte order mark that some editors put in front.
+std::string without_mark(std::string text) {
+    if (text.starts_with("\xef\xbb\xbf")) text.erase(0, 3);
+    return text;
+}
+
 // "500M", "2G", "1.5G" or plain bytes, in powers of ten; nothing if it is no size.
 std::optional<std::uint64_t> parse_memory(const std::string& text) {
     auto [bytes, unit] = leading_number(text);
@@ -107,11 +113,15 @@ std::optional<Error> Request::check() {
         if (!bytes) return usage_error("--memory takes a size such as 500M or 2G, not '" + *text + "'");
         memory_ = *bytes;
     }
-    if (is_on_terminal()) return {};
+    if (host().place == on_terminal) return {};
     if (command_->batch && !arguments_.empty() && argument() == "-")
         return usage_error("one request, one question: no '-'");
-    for (const char* option : {"--threads", "--memory", "--cache-dir"})
-        if (has(option)) return usage_error(std::string(option) + " is for terminals");
+    for (const auto& [option, given] : options_) {
+        if (option == "--threads" || option == "--memory" || option == "--cache-dir")
+            return usage_error(option + " is for terminals");
+        if (find_option(*command_, option)->value == "FILE" && (files_ == nullptr || !files_->contains(given)))
+            return input_error("file", "the file '" + given + "' did not come with the call");
+    }
     return {};
 }
 
@@ -153,6 +163,19 @@ std::optional<std::chrono::duration<double>> Request::timeout() const {
 std::optional<std::chrono::steady_clock::time_point> Request::deadline() const {
     if (!has("--timeout")) return {};
     return start_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(*timeout());
+}
+
+Result<std::string> Request::read_file(const std::string& name) const {
+    if (files_ != nullptr)
+        if (const auto found = files_->find(name); found != files_->end()) return without_mark(found->second);
+    if (host().read_file == nullptr) return input_error("file", "the file '" + name + "' did not come with the call");
+    Result<std::string> text = host().read_file(name);
+    return text ? Result<std::string>(without_mark(*std::move(text))) : text;
+}
+
+std::optional<Error> Request::write_file(const std::string& name, std::string_view text) const {
+    if (host().write_file != nullptr) return host().write_file(name, text);
+    return Error{Fault::environment, "no_disk", "there is no disk here to write a file to", {}};
 }
 
 Request Request::with_argument(std::string argument) const {

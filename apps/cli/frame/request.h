@@ -32,7 +32,7 @@ public:
                                 std::int64_t high) const;
     bool colour() const;  // whether results may be coloured
 
-    // What a file holds that the request names: one that came with it; on a terminal also one on the disk.
+    // What a file holds that the request names: one that came with it, or one on the host's disk if it has one.
     Result<std::string> read_file(const std::string& name) const;
     std::optional<Error> write_file(const std::string& name, std::string_view text) const;
 

@@ -1,19 +1,6 @@
 #include "frame/work.h"
 
-#include <cstdlib>
-
 namespace trundle::cli {
-namespace {
-
-std::string default_folder() {
-    const char* cache = std::getenv("XDG_CACHE_HOME");
-    if (cache != nullptr && *cache != '\0') return std::string(cache) + "/trundle";
-    const char* home = std::getenv("HOME");
-    return home != nullptr && *home != '\0' ? std::string(home) + "/.cache/trundle" : "";
-}
-
-}  // namespace
-
 Work work_of(const Request& request) {
     Work work = shared_work_of(request);
     if (request.is_batch() && request.command().parallel) work.threads = 1;
@@ -31,9 +18,6 @@ Work shared_work_of(const Request& request) {
     return work;
 }
 
-TableSettings table_settings_of(const Request& request) {
-    const std::string folder = is_on_terminal() && host().tables.empty() ? default_folder() : host().tables;
-    return {request.value("--cache-dir", folder)};
-}
+TableSettings table_settings_of(const Request& request) { return {request.value("--cache-dir", host().tables)}; }
 
 }  // namespace trundle::cli

@@ -1,7 +1,6 @@
 // roll: the constant-time solver, for one board or for a file of them.
 #include "frame/console.h"
 #include "frame/request.h"
-#include "roll/batch.h"
 #include "roll/input.h"
 
 namespace trundle::cli {
@@ -75,10 +74,13 @@ Result<Answer> roll_once(const Request& request) {
 Result<Answer> roll(const Request& request) {
     const bool from_input = request.arguments().size() == 1 && request.argument() == "-";
     if (from_input || request.has("--batch")) {
-        if (!is_on_terminal()) return usage_error("there is no standard input here: one call for each board");
+        if (host().roll_batch == nullptr) return usage_error("batches are for terminals: one call for each board");
         const Result<std::int64_t> limit = number_of(request, "--expand-limit", 10'000);
         if (!limit) return limit.error();
-        return roll_batch(from_input ? "-" : request.value("--batch", "-"), request.has("--json"), *limit);
+        const std::string file = from_input ? "-" : request.value("--batch", "-");
+        const Result<int> exit = host().roll_batch(file, request.has("--json"), *limit);
+        if (!exit) return exit.error();
+        return Answer{"", {}, *exit};
     }
     if (request.arguments().size() != 2)
         return usage_error("roll needs M N, or --batch FILE ('trundle roll --help' shows examples)");

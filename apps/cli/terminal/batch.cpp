@@ -3,13 +3,14 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
-#include <iostream>
 #include <map>
 #include <mutex>
 #include <thread>
 
 #include "frame/answer.h"
 #include "frame/console.h"
+#include "terminal/input_file.h"
+#include "terminal/run.h"
 
 namespace trundle::cli {
 namespace {
@@ -21,15 +22,15 @@ public:
     explicit LineByLine(const Request& request) : request_(request), json_(request.has("--json")) {}
 
     int run(int threads) {
-        std::ios::sync_with_stdio(false);  // nobody else reads standard input
         std::vector<std::thread> others;
         for (int i = 1; i < threads; ++i) others.emplace_back([this] { work(); });
         work();
         for (std::thread& other : others) other.join();
-        return stop_flag() ? exit_code(Fault::stopped) : code_;
+        return input_.error() ? exit_code(input_.error()->fault) : stop_flag() ? exit_code(Fault::stopped) : code_;
     }
 
     std::size_t lines() const { return printed_; }
+    const std::optional<Error>& error() const { return input_.error(); }
 
 private:
     static constexpr std::size_t window = 4096;  // answers that may wait for an earlier one
@@ -52,10 +53,14 @@ private:
 
     bool next(std::string& input, std::size_t& number) {
         const std::lock_guard lock(reading_);
-        if (stop_flag() || !std::getline(std::cin, input)) return false;
-        if (input.ends_with('\r')) input.pop_back();
+        std::string_view line;
+        if (stop_flag()) return false;
+        waits_ = true;
+        const bool is_there = input_.next(line);
+        waits_ = false;
+        input = line;
         number = read_++;
-        return true;
+        return is_there;
     }
 
     void lay_down(std::size_t number, Line line) {
@@ -67,6 +72,8 @@ private:
             print(first->second.text);
             if (code_ == 0) code_ = first->second.code;
         }
+        if (waits_) std::fflush(stdout);
+        if (std::ferror(stdout) != 0) stop_flag() = true;  // nobody reads on
         moved_on_.notify_all();
     }
 
@@ -78,6 +85,8 @@ private:
     const Request& request_;
     bool json_;
     std::mutex reading_;
+    InputFile input_ = *InputFile::open("-");
+    std::atomic<bool> waits_ = false;  // for the next line
     std::size_t read_ = 0;
     std::mutex printing_;
     std::condition_variable moved_on_;
@@ -92,6 +101,8 @@ int run_batch(const Request& request) {
     const auto start = std::chrono::steady_clock::now();
     LineByLine batch(request);
     const int code = batch.run(request.command().parallel ? request.threads() : 1);
+    if (batch.error() && batch.error()->fault != Fault::stopped)
+        return report(*batch.error(), request.command().name, "", request.has("--json"));
     if (!request.command().parallel) return code;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     char rate[96];

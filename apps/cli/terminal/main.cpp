@@ -1,16 +1,23 @@
 // trundle: a cube that turns, crawls and rolls, on the command line.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <thread>
+#include <exception>
 
 #include "frame/console.h"
 #include "terminal/help.h"
+#include "terminal/host.h"
 #include "terminal/run.h"
 #include "terminal/signals.h"
 
 namespace trundle::cli {
 namespace {
+
+bool is_json = false;
 
 // If TRUNDLE_EVENTS is set, results and progress go to standard error, a line each ("result R U", "progress corners
 // 41 %"), for a program that follows the work and reads the answer from standard output.
@@ -22,31 +29,59 @@ void tell_events() {
     });
 }
 
-int main_of(const std::vector<std::string>& words) {
-    if (words.empty() || words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
+int main_of(std::vector<std::string> words) {
+    host() = terminal_host();
+    if (!words.empty() && words[0] == "help") {
+        std::rotate(words.begin(), words.begin() + 1, words.end());
+        words.back() = "--help";
+    }
+    if (words.empty() || words[0] == "--help" || words[0] == "-h") {
         std::fputs(help_of_program().c_str(), words.empty() ? stderr : stdout);
-        return words.empty() ? 2 : 0;
+        return words.empty() ? 2 : finished(0);
     }
     if (words[0] == "--version") {
         std::puts("trundle " TRUNDLE_VERSION);
-        return 0;
+        return finished(0);
     }
-    host().threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     tell_events();
     const Result<Request> request = Request::from_words(words);
-    if (!request) {
-        const bool json = std::find(words.begin(), words.end(), "--json") != words.end();
-        return report(request.error(), "", "", json);
-    }
+    if (!request) return finished(report(request.error(), "", "", is_json));
     if (request->has("--help")) {
         std::fputs(help_of(request->command()).c_str(), stdout);
-        return 0;
+        return finished(0);
     }
     listen_for_stop(request->timeout());
-    return run(*request);
+    return finished(run(*request));
+}
+
+// The last resort: memory that is gone in a thread of a search, or before there is a request.
+[[noreturn]] void give_up() {
+    constexpr std::string_view text = "trundle: there is not enough memory\n";
+    constexpr std::string_view json = "{\"error\":{\"code\":\"memory\",\"message\":\"there is not enough memory\"}}\n";
+    const auto [file, said] = is_json ? std::pair(STDOUT_FILENO, json) : std::pair(STDERR_FILENO, text);
+    for (ssize_t count = 0; count == 0;) count = ::write(file, said.data(), said.size());
+    _exit(5);
+}
+
+// A closed standard file must not become the number of another one: it stays one that fails.
+void keep_standard_files() {
+    for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (::fcntl(number, F_GETFD) < 0) ::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
 }  // namespace
 }  // namespace trundle::cli
 
-int main(int count, char** words) { return trundle::cli::main_of({words + 1, words + count}); }
+int main(int count, char** words) {
+    using namespace trundle::cli;
+    std::set_terminate(give_up);
+    std::signal(SIGPIPE, SIG_IGN);  // writing fails instead
+    std::signal(SIGXFSZ, SIG_IGN);
+    keep_standard_files();
+    is_json = std::any_of(words + 1, words + count, [](std::string_view word) { return word == "--json"; });
+    try {
+        return main_of({words + 1, words + count});
+    } catch (...) {
+        give_up();
+    }
+}

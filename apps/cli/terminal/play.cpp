@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "frame/console.h"
+#include "terminal/host.h"
 
 namespace trundle::cli {
 namespace {

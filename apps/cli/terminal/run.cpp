@@ -1,5 +1,8 @@
 #include "terminal/run.h"
 
+#include <poll.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdio>
 
@@ -64,12 +67,16 @@ int report(const Error& error, std::string_view command, std::string_view input,
 int run(const Request& request) {
     const Command& command = request.command();
     const bool batch = command.batch && !request.arguments().empty() && request.argument() == "-";
-    int code = batch ? run_batch(request) : run_once(request);
-    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
-        note("trundle: the output could not be written (disk full?)");
-        code = exit_code(Fault::environment);
-    }
-    return code;
+    return batch ? run_batch(request) : run_once(request);
+}
+
+int finished(int code) {
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+    pollfd file{STDOUT_FILENO, 0, 0};
+    const bool is_left =
+        ::poll(&file, 1, 0) == 1 && (file.revents & POLLERR) != 0;  // a pipe that nobody reads any more
+    if (!is_left) note("trundle: the output could not be written (disk full?)");
+    return exit_code(Fault::environment);
 }
 
 }  // namespace trundle::cli

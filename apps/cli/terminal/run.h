@@ -7,6 +7,9 @@ namespace trundle::cli {
 
 int run(const Request& request);
 
+// The exit code after all is written: another one if that fails.
+int finished(int code);
+
 // Prints an error as text or JSON and returns the exit code. `input` is the text that error.at points into.
 int report(const Error& error, std::string_view command, std::string_view input, bool json);
 

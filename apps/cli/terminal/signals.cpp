@@ -12,6 +12,9 @@
 namespace trundle::cli {
 namespace {
 
+constexpr double moment = 0.15;  // seconds for an answer to come, after which the best so far will do
+constexpr double patience = 5;   // and for whatever has not even that
+
 void set_alarm(double seconds, void (*ring)(int)) {
     std::signal(SIGALRM, ring);
     itimerval timer{};
@@ -21,17 +24,19 @@ void set_alarm(double seconds, void (*ring)(int)) {
     setitimer(ITIMER_REAL, &timer, nullptr);
 }
 
+void end_at_once(int) { _exit(4); }
+
 void leave_behind(int) {
     const std::string* const answer = laid_aside();
-    if (answer == nullptr) return;
+    if (answer == nullptr) return set_alarm(patience, end_at_once);
     if (::write(STDOUT_FILENO, answer->data(), answer->size()) >= 0) _exit(4);
     _exit(5);
 }
 
-void on_signal(int signal) {
-    constexpr double moment = 0.15;  // seconds
+void on_signal(int) {
     stop_flag() = true;
-    std::signal(signal, SIG_DFL);  // the second one is not asked politely
+    std::signal(SIGINT, end_at_once);  // the second one is not asked politely
+    std::signal(SIGTERM, end_at_once);
     set_alarm(moment, leave_behind);
 }
 

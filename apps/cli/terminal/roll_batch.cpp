@@ -1,4 +1,4 @@
-#include "roll/batch.h"
+// roll --batch: a file of instances, read and answered in large pieces.
 
 #include <trundle/roll.h>
 #include <algorithm>
@@ -6,55 +6,16 @@
 #include <charconv>
 #include <climits>
 #include <cstdio>
-#include <cstring>
-#include <memory>
 
 #include "frame/answer.h"
 #include "frame/console.h"
+#include "terminal/host.h"
+#include "terminal/input_file.h"
 
 namespace trundle::cli {
 namespace {
 
-constexpr std::size_t block = 1 << 20;  // bytes read, and written, at a time
-
-// Whole lines of a file, without copies: a view is good until the next call.
-class Lines {
-public:
-    explicit Lines(std::FILE* file) : file_(file), buffer_(block) {}
-
-    bool next(std::string_view& line) {
-        for (;;) {
-            const char* begin = buffer_.data() + at_;
-            const auto* end = static_cast<const char*>(std::memchr(begin, '\n', filled_ - at_));
-            if (end != nullptr || (done_ && at_ < filled_)) {
-                const std::size_t size = end != nullptr ? static_cast<std::size_t>(end - begin) : filled_ - at_;
-                line = {begin, size};
-                at_ += size + (end != nullptr ? 1 : 0);
-                return true;
-            }
-            if (done_) return false;
-            refill();
-        }
-    }
-
-private:
-    // Keeps the broken line at the end, and reads on behind it.
-    void refill() {
-        std::memmove(buffer_.data(), buffer_.data() + at_, filled_ - at_);
-        filled_ -= at_;
-        at_ = 0;
-        if (buffer_.size() - filled_ < block / 2) buffer_.resize(2 * buffer_.size());
-        const std::size_t count = std::fread(buffer_.data() + filled_, 1, buffer_.size() - filled_, file_);
-        filled_ += count;
-        done_ = count == 0;
-    }
-
-    std::FILE* file_;
-    std::vector<char> buffer_;
-    std::size_t at_ = 0;
-    std::size_t filled_ = 0;
-    bool done_ = false;
-};
+constexpr std::size_t piece = 1 << 20;  // bytes written at a time
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
@@ -119,31 +80,31 @@ void append_error(std::string& text, const Error& error, bool json) {
 
 }  // namespace
 
-Result<Answer> roll_batch(const std::string& path, bool json, std::int64_t expand_limit) {
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(path == "-" ? nullptr : std::fopen(path.c_str(), "rb"),
-                                                                 [](std::FILE* file) { return std::fclose(file); });
-    std::FILE* file = path == "-" ? stdin : opened.get();
-    if (file == nullptr) return input_error("file", "cannot read the file '" + path + "': " + std::strerror(errno));
-
-    Answer answer;
-    answer.json = {};
+Result<int> roll_batch(const std::string& file, bool json, std::int64_t expand_limit) {
+    Result<InputFile> lines = InputFile::open(file);
+    if (!lines) return lines.error();
+    int exit = 0;
     std::string out;
-    Lines lines(file);
-    for (std::string_view line; !stop_flag() && lines.next(line); out += '\n') {
+    const auto print = [&] {
+        std::fwrite(out.data(), 1, out.size(), stdout);
+        out.clear();
+    };
+    for (std::string_view line; lines->next(line);) {
         const Result<Roll> roll = parse_roll(line);
         const Result<RollAnswer> found = roll ? solve_roll(*roll) : Result<RollAnswer>(roll.error());
         if (!found) {
             append_error(out, found.error(), json);
-            if (answer.exit == 0) answer.exit = exit_code(found.error().fault);
+            if (exit == 0) exit = exit_code(found.error().fault);
         } else if (json) append_json(out, *roll, *found, expand_limit);
         else append_text(out, *found);
-        if (out.size() < block) continue;
-        std::fwrite(out.data(), 1, out.size(), stdout);
-        out.clear();
+        out += '\n';
+        if (out.size() >= piece || lines->must_wait()) print();
+        if (stop_flag() || std::ferror(stdout) != 0) break;
     }
-    std::fwrite(out.data(), 1, out.size(), stdout);
+    print();
     if (stop_flag()) return Error{Fault::stopped, "stopped", "stopped before the end of the batch", {}};
-    return answer;
+    if (lines->error()) return *lines->error();
+    return exit;
 }
 
 }  // namespace trundle::cli

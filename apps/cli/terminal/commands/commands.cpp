@@ -1,5 +1,5 @@
 // Commands for a person at a terminal, or about this machine.
-#include "frame/command.h"
+#include "terminal/host.h"
 
 namespace trundle::cli {
 

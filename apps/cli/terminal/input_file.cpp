@@ -1,0 +1,112 @@
+#include "terminal/input_file.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <utility>
+
+#include "frame/console.h"
+
+namespace trundle::cli {
+namespace {
+
+constexpr std::size_t block = 1 << 20;  // bytes
+
+std::string why() { return std::string(": ") + std::strerror(errno); }
+
+}  // namespace
+
+Result<InputFile> InputFile::open(const std::string& name) {
+    const std::string shown = name == "-" ? "standard input" : "the file '" + name + "'";
+    const int number = name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+    if (number < 0) return input_error("file", "cannot read " + shown + why());
+    return InputFile(number, shown);
+}
+
+InputFile::InputFile(InputFile&& other) noexcept
+    : number_(std::exchange(other.number_, STDIN_FILENO)), shown_(std::move(other.shown_)) {}
+
+InputFile::~InputFile() {
+    if (number_ != STDIN_FILENO) ::close(number_);
+}
+
+std::size_t InputFile::read(char* to, std::size_t size) {
+    constexpr int nap = 50;  // milliseconds
+    pollfd file{number_, POLLIN, 0};
+    if (::poll(&file, 1, 0) == 0) std::fflush(stdout);
+    while (!stop_flag()) {
+        if (::poll(&file, 1, nap) == 0) continue;
+        const ssize_t count = ::read(number_, to, size);
+        if (count >= 0) return static_cast<std::size_t>(count);
+        if (errno == EINTR || errno == EAGAIN) continue;
+        error_ = {Fault::environment, "file", "cannot read " + shown_ + why(), {}};
+        return 0;
+    }
+    error_ = {Fault::stopped, "stopped", "stopped while reading " + shown_, {}};
+    return 0;
+}
+
+bool InputFile::next(std::string_view& line) {
+    for (;;) {
+        const char* begin = buffer_.data() + at_;
+        const auto* end = static_cast<const char*>(std::memchr(begin, '\n', filled_ - at_));
+        if (end == nullptr && !is_done_) {
+            refill();
+            continue;
+        }
+        if (end == nullptr && (at_ == filled_ || error_)) return false;
+        line = {begin, end != nullptr ? static_cast<std::size_t>(end - begin) : filled_ - at_};
+        at_ += line.size() + (end != nullptr ? 1 : 0);
+        if (std::exchange(is_first_, false) && line.starts_with("\xef\xbb\xbf")) line.remove_prefix(3);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        return true;
+    }
+}
+
+bool InputFile::must_wait() const {
+    if (std::memchr(buffer_.data() + at_, '\n', filled_ - at_) != nullptr) return false;
+    pollfd file{number_, POLLIN, 0};
+    return ::poll(&file, 1, 0) == 0;
+}
+
+// Keeps the broken line at the end, and reads on behind it.
+void InputFile::refill() {
+    std::memmove(buffer_.data(), buffer_.data() + at_, filled_ - at_);
+    filled_ -= at_;
+    at_ = 0;
+    if (buffer_.size() - filled_ < block / 2) buffer_.resize(std::max(block, 2 * buffer_.size()));
+    const std::size_t count = read(buffer_.data() + filled_, buffer_.size() - filled_);
+    filled_ += count;
+    is_done_ = count == 0;
+}
+
+Result<std::string> read_whole(const std::string& name) {
+    Result<InputFile> file = InputFile::open(name);
+    if (!file) return file.error();
+    std::string text;
+    for (std::size_t count = 1; count > 0;) {
+        const std::size_t size = text.size();
+        text.resize(size + block);
+        count = file->read(text.data() + size, block);
+        text.resize(size + count);
+    }
+    if (file->error()) return *file->error();
+    return text;
+}
+
+std::optional<Error> write_whole(const std::string& name, std::string_view text) {
+    const auto failed = [&] {
+        return Error{Fault::environment, "file", "cannot write the file '" + name + "'" + why(), {}};
+    };
+    std::FILE* file = std::fopen(name.c_str(), "wb");
+    if (file == nullptr) return failed();
+    const bool is_whole = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    if (std::fclose(file) != 0 || !is_whole) return failed();
+    return {};
+}
+
+}  // namespace trundle::cli
