@@ -1,7 +1,7 @@
 // How many configurations there are at each distance from solved, counted by breadth-first search.
 #pragma once
 
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <trundle/result.h>
 #include <trundle/work.h>
 #include <cstdint>
@@ -23,7 +23,7 @@ struct ExploreLevel {
 
 struct Exploration {
     std::vector<ExploreLevel> levels{};
-    bool complete = true;  // false if the work was stopped
+    bool is_complete = true;  // false if the work was stopped
 };
 
 // An error before it starts if the memory, 4 GB unless the work says another, will not do.

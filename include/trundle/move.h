@@ -12,7 +12,10 @@
 
 #include <trundle/cube.h>
 #include <trundle/world.h>
+#include <array>
+#include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace trundle {
@@ -107,6 +110,24 @@ struct MoveSet {
     static std::span<const Move> crawler6();  // 6: the same without spin2
     static std::span<const Move> roll();      // 4: N E S W, the whole cube rolls over an edge
 };
+
+// A play: which moves there are. Its moves are said in the frame of the cube, where a move is always the same turn:
+// a search then sees a cube with fixed centres and, beside it, a pose.
+enum class Play : std::uint8_t {
+    face,      // 18 face turns: the half turn metric, htm
+    quarter,   // 12 quarter turns: qtm
+    slice,     // 27 layers, of faces and slices: stm
+    crawler,   // 8
+    crawler6,  // 6
+};
+
+inline constexpr std::array all_plays{Play::face, Play::quarter, Play::slice, Play::crawler, Play::crawler6};
+
+std::string_view name_of(Play play);
+std::optional<Play> play_of(std::string_view name);           // "face"
+std::optional<Play> play_of_metric(std::string_view metric);  // "htm", "qtm" or "stm"
+
+std::span<const Move> moves_of(Play play);
 
 // `count` random moves of a set without redundancy (no R R', no R L R), the same for the same seed.
 Moves random_moves(std::span<const Move> set, std::size_t count, std::uint64_t seed);

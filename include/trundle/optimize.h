@@ -1,7 +1,7 @@
 // Every shortest path to a configuration, and every path that is a little longer.
 #pragma once
 
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <trundle/tables.h>
 #include <trundle/work.h>
 #include <functional>
@@ -27,7 +27,7 @@ struct Optimum {
     int proven = 0;                     // no path is shorter than this
     std::vector<Moves> solutions{};     // one of each class, shortest first
     std::vector<LengthCount> counts{};  // of the lengths searched to the end, from `length` on
-    bool complete = true;               // false if the work was stopped
+    bool is_complete = true;            // false if the work was stopped
     std::uint64_t nodes = 0;
 };
 

@@ -1,7 +1,7 @@
 // The pruning tables a search stands on: built on first need, kept in a folder, shared between processes.
 #pragma once
 
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <trundle/result.h>
 #include <trundle/work.h>
 #include <cstdint>

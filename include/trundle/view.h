@@ -40,6 +40,26 @@ Result<Stickers> parse_stickers(std::string_view text);  // 54 numbers 0 .. 5, b
 // goes to place map[i]. A cube moved by pieces and one moved by this map must look the same.
 FaceletMap facelet_map(Move move);
 
+// What 54 places, in the order of facelets, show after moves of the world, whatever they showed.
+template <class Shown>
+std::array<Shown, facelet_count> facelets_after(std::array<Shown, facelet_count> facelets,
+                                                std::span<const Move> moves) {
+    for (const Move move : moves) {
+        const FaceletMap map = facelet_map(move);
+        const std::array<Shown, facelet_count> before = facelets;
+        for (std::size_t i = 0; i < facelet_count; ++i) facelets[map[i]] = before[i];
+    }
+    return facelets;
+}
+
+// Whether each face is of one colour, in the order of facelets or of stickers.
+template <class Shown>
+bool is_uniform(const std::array<Shown, facelet_count>& facelets) {
+    for (std::size_t i = 0; i < facelet_count; ++i)
+        if (facelets[i] != facelets[i / 9 * 9]) return false;
+    return true;
+}
+
 // An unfolded cube in text; with `colour` in ANSI colours for a terminal.
 std::string net(const Facelets& facelets, bool colour = false);
 

@@ -1,4 +1,4 @@
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <algorithm>
 
 #include "moves/symmetries.h"

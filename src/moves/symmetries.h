@@ -1,7 +1,7 @@
 // The symmetries of a play: those of the 48 that map its turns to its turns. They keep every distance.
 #pragma once
 
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <vector>
 
 namespace trundle {

@@ -2,7 +2,7 @@
 // alike) keeps its distance from solved, so of all relabelings one is kept: the smallest.
 #pragma once
 
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <array>
 #include <cstdint>
 #include <vector>

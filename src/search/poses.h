@@ -2,7 +2,7 @@
 // missing steps.
 #pragma once
 
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <vector>
 
 namespace trundle {

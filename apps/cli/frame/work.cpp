@@ -1,6 +1,8 @@
 #include "frame/work.h"
 
 #include <cstdlib>
+#include <map>
+#include <mutex>
 
 namespace trundle::cli {
 namespace {
@@ -34,6 +36,15 @@ Work shared_work_of(const Request& request) {
 TableSettings table_settings_of(const Request& request) {
     const std::string folder = is_on_terminal() && host().tables.empty() ? default_folder() : host().tables;
     return {request.value("--cache-dir", folder)};
+}
+
+Tables& tables_of(const Request& request) {
+    static std::mutex mutex;
+    static std::map<std::pair<std::string, bool>, Tables> all;
+    TableSettings settings = table_settings_of(request);
+    settings.large_pages = request.is_batch();
+    const std::lock_guard lock(mutex);
+    return all.try_emplace({settings.folder, settings.large_pages}, settings).first->second;
 }
 
 }  // namespace trundle::cli

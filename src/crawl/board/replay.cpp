@@ -9,15 +9,11 @@ bool solves(const CrawlTask& task, std::span<const Move> crawl) {
     Facelets facelets = to_facelets(World{task.cube, pose});
     for (const Move move : crawl) {
         if (!may_move(task.board, pose, move)) return false;
-        const FaceletMap map = facelet_map(in_frame(move, Frame::world, pose.rotation));
-        Facelets moved = facelets;
-        for (std::size_t i = 0; i < facelet_count; ++i) moved[map[i]] = facelets[i];
-        facelets = moved;
+        const Move seen = in_frame(move, Frame::world, pose.rotation);
+        facelets = facelets_after(facelets, std::span(&seen, 1));
         pose = after(World{{}, pose}, move).pose;
     }
-    for (std::size_t i = 0; i < facelet_count; ++i)
-        if (facelets[i] != facelets[i / 9 * 9]) return false;
-    return task.end.allows(pose);
+    return is_uniform(facelets) && task.end.allows(pose);
 }
 
 Moves crawl_of(std::span<const std::uint8_t> indices) {

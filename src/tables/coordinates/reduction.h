@@ -7,7 +7,7 @@
 //                                              state (value, rest)  ->  entry (class, seen(symmetry, rest))
 #pragma once
 
-#include <trundle/play.h>
+#include <trundle/move.h>
 #include <cstdint>
 #include <functional>
 #include <vector>
