@@ -1,8 +1,8 @@
 // optimize beside the plain bidirectional search of seed 001, by length, in one run; then longer random paths alone;
 // then N of uniformly random configurations. Arguments: a folder for tables, how far the plain search goes (default 7
 // moves), how many configurations (default none: each takes minutes).
-#include <trundle/optimal.h>
 #include <trundle/optimize.h>
+#include <trundle/solve.h>
 
 #include <cstdio>
 #include <cstdlib>

@@ -25,11 +25,4 @@ inline Tables& tables() {
 inline World world_after(std::string_view path) { return after(World{}, *parse_notation(path)); }
 inline Moves crawl_of(std::string_view text) { return *parse(text, Notation::crawl); }
 
-// Every face of one colour, however the cube stands.
-inline bool is_uniform(const Stickers& stickers) {
-    for (std::size_t i = 0; i < facelet_count; ++i)
-        if (stickers[i] != stickers[i / 9 * 9]) return false;
-    return true;
-}
-
 }  // namespace trundle

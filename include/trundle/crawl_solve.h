@@ -3,7 +3,7 @@
 #pragma once
 
 #include <trundle/crawl.h>
-#include <trundle/optimal.h>
+#include <trundle/solve.h>
 #include <functional>
 #include <memory>
 

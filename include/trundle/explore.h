@@ -23,7 +23,7 @@ struct ExploreLevel {
 
 struct Exploration {
     std::vector<ExploreLevel> levels{};
-    bool complete = true;  // false if the work was stopped
+    bool is_complete = true;  // false if the work was stopped
 };
 
 // An error before it starts if the memory, 4 GB unless the work says another, will not do.

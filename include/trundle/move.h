@@ -12,6 +12,7 @@
 
 #include <trundle/cube.h>
 #include <trundle/world.h>
+#include <array>
 #include <optional>
 #include <span>
 #include <string_view>

@@ -27,7 +27,7 @@ struct Optimum {
     int proven = 0;                     // no path is shorter than this
     std::vector<Moves> solutions{};     // one of each class, shortest first
     std::vector<LengthCount> counts{};  // of the lengths searched to the end, from `length` on
-    bool complete = true;               // false if the work was stopped
+    bool is_complete = true;            // false if the work was stopped
     std::uint64_t nodes = 0;
 };
 

@@ -1,7 +1,7 @@
 // Solving with a choice of moves, or only a part of a cube.
 #pragma once
 
-#include <trundle/optimal.h>
+#include <trundle/solve.h>
 
 namespace trundle {
 
@@ -24,30 +24,20 @@ Result<Part> parse_part(std::string_view text);
 // quarter turns a slice would count twice, and is an error.
 Result<Moves> parse_move_choice(std::string_view text, Play play);
 
-struct PartLimits {
-    int solutions = 1;                                // how many are wanted
-    int slack = 0;                                    // also those that are up to so much longer
-    std::optional<std::chrono::milliseconds> time{};  // none: until the shortest is proven
-};
-
-class PartKnowledge;
-
-// Any moves of layers in the frame of the world, with their inverses; each counts one.
-class PartSolver {
-public:
+struct PartRequest {
     static constexpr std::size_t max_moves = 27;
 
-    static Result<PartSolver> open(std::span<const Move> moves, const Part& part);
-
-    // Pieces are named as the cube stands: the cross is the one at the bottom. A cube that the moves cannot solve is an
-    // error at once (none_exists). The first one that they can solve makes small tables, in up to a few seconds.
-    Result<OptimalAnswer> solve(const World& world, const PartLimits& limits, const Work& work,
-                                const OptimalNews& news = {}) const;
-
-private:
-    explicit PartSolver(std::shared_ptr<const PartKnowledge> knowledge) : knowledge_(std::move(knowledge)) {}
-
-    std::shared_ptr<const PartKnowledge> knowledge_;
+    World world;
+    Moves moves;  // of layers, in the frame of the world, with their inverses; each counts one
+    Part part = Part::everything();
+    int solutions = 1;  // how many are wanted
+    int slack = 0;      // also those that are up to so much longer
+    Effort effort{};    // none: until the shortest is proven
 };
+
+// Pieces are named as the cube stands: the cross is the one at the bottom. A cube that the moves cannot solve is an
+// error at once (none_exists). The first one that they can solve makes small tables, in up to a few seconds.
+Result<OptimalAnswer> solve_part(const PartRequest& request, Tables& tables, const Work& work,
+                                 const OptimalNews& news = {});
 
 }  // namespace trundle

@@ -1,10 +1,9 @@
-// Solving a cube: a short way at once, and better ones as long as there is time.
+// Solving a cube: a short way at once and better ones as long as there is time, or a shortest one with proof.
 #pragma once
 
 #include <trundle/move.h>
 #include <trundle/tables.h>
 #include <trundle/work.h>
-#include <chrono>
 #include <functional>
 #include <optional>
 
@@ -20,28 +19,56 @@ struct Solution {
 // How long a path is: a half turn counts twice among quarter turns, a wide or slice move as two face turns.
 int length_of(std::span<const Move> moves, Play play);
 
-struct QuickLimits {
-    int max_length = 0;                               // content with a solution of this length; 0: wants the shortest
-    std::optional<std::chrono::microseconds> time{};  // none: until it is content, or can prove that it must not be
-    bool counts_cpu = false;  // time is that of the processor (of one thread), for measuring on a busy machine
+struct SolveRequest {
+    World world;
+    Play play = Play::face;           // face, quarter or slice
+    std::optional<int> max_length{};  // content with a solution of at most this length; none: wants the shortest
+    Effort effort{};                  // none: until it is content, or can prove that it must not be
 };
 
-// The quick solver: Kociemba's two phases, from all three axes and both ends.
-class QuickSolver {
-public:
-    // `play`: face, quarter or slice. Makes or maps the tables.
-    static Result<QuickSolver> open(Play play, Tables& tables, const Work& work);
+// Quickly, by Kociemba's two phases, from all three axes and both ends. The shortest solution found; `on_solution`
+// hears of each better one. None of at most max_length is an error, as is work stopped before there is any. Unless it
+// is bounded by time, the same request has the same answer on any number of threads.
+Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& work,
+                       const std::function<void(const Solution&)>& on_solution = {});
 
-    // The shortest solution found within the limits; time counts once there is a first one. `on_solution` hears of each
-    // better one. A solution longer than max_length is an error, as is no solution at all.
-    Result<Solution> solve(const World& world, const QuickLimits& limits, const Work& work,
-                           const std::function<void(const Solution&)>& on_solution = {}) const;
-
-private:
-    struct Knowledge;
-    explicit QuickSolver(std::shared_ptr<const Knowledge> knowledge) : knowledge_(std::move(knowledge)) {}
-
-    std::shared_ptr<const Knowledge> knowledge_;
+struct OptimalRequest {
+    World world;
+    Play play = Play::face;    // face, quarter or slice
+    bool is_oriented = false;  // slices: the cube must end upright, not only solved
+    int solutions = 1;         // how many are wanted
+    int slack = 0;             // also those that are up to so much longer
 };
+
+// How much was looked at to find all solutions of a length.
+struct SearchedLength {
+    int length = 0;
+    std::uint64_t nodes = 0;
+    bool is_complete = false;
+};
+
+struct OptimalAnswer {
+    std::vector<Solution> solutions{};       // shortest first; empty if the work was stopped before any was found
+    int proven = 0;                          // no solution is shorter than this
+    std::vector<SearchedLength> searched{};  // in order
+    std::vector<std::string> tables{};       // the names of those that the proof stands on
+    bool is_complete = true;                 // false if the work was stopped
+
+    std::uint64_t nodes() const {
+        std::uint64_t sum = 0;
+        for (const SearchedLength& length : searched) sum += length.nodes;
+        return sum;
+    }
+};
+
+// While it is under way: each length that is done, and each solution that is better than the last.
+struct OptimalNews {
+    std::function<void(const SearchedLength&)> on_length{};
+    std::function<void(const Solution&)> on_solution{};
+};
+
+// Asks for a quick solution first: what is left to prove is that nothing is shorter.
+Result<OptimalAnswer> solve_optimally(const OptimalRequest& request, Tables& tables, const Work& work,
+                                      const OptimalNews& news = {});
 
 }  // namespace trundle

@@ -42,6 +42,7 @@ const FaceletMap& facelet_map(Move move);
 
 // The facelets after a move of layers of the world, by that map alone: any 54 can be turned, possible or not.
 Facelets after(const Facelets& facelets, Move move);
+Facelets after(Facelets facelets, std::span<const Move> moves);
 bool is_solved(const Facelets& facelets);  // each face of one colour, however the cube stands
 
 // An unfolded cube in text; with `colour` in ANSI colours for a terminal.

@@ -21,10 +21,11 @@ std::uint64_t Breadth::classes() const {
     return sum;
 }
 
-Breadth::Part Breadth::neighbours(const Part& part) const {
+Breadth::Part Breadth::neighbours(const Part& part, const Work& work) const {
     Part result;
-    for (const PackedConfiguration& packed : part) {
-        const Configuration from = unpacked(packed);
+    for (std::size_t i = 0; i < part.size(); ++i) {
+        if (i % 256 == 0 && work.is_stopped()) return {};
+        const Configuration from = unpacked(part[i]);
         const Rotation stands = Rotation::from_id(from.rotation);
         for (Move move : moves_of(play_)) {
             Configuration to{from.cube * cube_of(move.turn()), 0};
@@ -56,8 +57,7 @@ bool Breadth::advance(const Work& work) {
     std::size_t done = 0;
     const auto step = [&] { work.progress("counting", static_cast<double>(++done) / (2 * part_count)); };
     parallel_for(work.threads, part_count, [&](std::size_t part) {
-        if (work.is_stopped()) return;
-        const Part found = neighbours(here_[part]);
+        const Part found = neighbours(here_[part], work);
         const std::lock_guard lock(mutex);
         for (const PackedConfiguration& packed : found) next_[packed.hash() % part_count].push_back(packed);
         step();

@@ -28,9 +28,9 @@ public:
 
 private:
     using Part = std::vector<PackedConfiguration>;
-    static constexpr std::size_t part_count = 256;
+    static constexpr std::size_t part_count = 2048;  // even of the largest level, each is sorted in a moment
 
-    Part neighbours(const Part& part) const;
+    Part neighbours(const Part& part, const Work& work) const;
     void settle(std::size_t part);  // keeps in next_ only what is new
 
     Play play_;

@@ -10,8 +10,8 @@
 
 #include "cube/turns.h"
 #include "search/deepening_kernel.h"
-#include "tables/store/catalogue.h"
 #include "tables/coordinates/inverse_views.h"
+#include "tables/store/catalogue.h"
 #include "tables/store/store.h"
 
 namespace trundle {

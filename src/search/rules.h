@@ -2,7 +2,7 @@
 // board.
 #pragma once
 
-#include <array>
+#include <bit>
 #include <vector>
 
 #include "moves/canonical.h"
@@ -10,11 +10,36 @@
 
 namespace trundle {
 
+// A bit for each move of a play.
+using MoveMask = std::uint32_t;
+inline constexpr MoveMask every_move = ~MoveMask{0};
+
 // A move that may follow, and the state of the sequence after it.
 struct Step {
     std::uint8_t move = 0;
     std::uint8_t turn = 0;  // its Turn::id()
     Canonical::State next = Canonical::start;
+};
+
+// The steps of a set of moves, in the order of the moves.
+class Steps {
+public:
+    struct Iterator {
+        const Step* steps;  // by move
+        MoveMask left;
+
+        const Step& operator*() const { return steps[std::countr_zero(left)]; }
+        Iterator& operator++() { return left &= left - 1, *this; }
+        bool operator!=(const Iterator& other) const { return left != other.left; }
+    };
+
+    Steps(const Step* steps, MoveMask moves) : begin_{steps, moves} {}
+    Iterator begin() const { return begin_; }
+    Iterator end() const { return {begin_.steps, 0}; }
+    int size() const { return std::popcount(begin_.left); }
+
+private:
+    Iterator begin_;
 };
 
 class Rules {
@@ -29,15 +54,18 @@ public:
     const Poses& poses() const { return poses_; }
     bool is_goal(Poses::State pose) const { return is_goal_[pose] != 0; }
 
-    std::span<const Step> steps(Canonical::State state) const {
-        return std::span(steps_).subspan(begin_[state], begin_[state + 1u] - begin_[state]);
-    }
+    // The moves that may follow in a pose, without those that a wall is in the way of.
+    MoveMask moves(Canonical::State state, Poses::State pose) const { return may_follow_[state] & open_[pose]; }
+    Steps steps(Canonical::State state, MoveMask moves) const { return {&steps_[state * move_count_], moves}; }
+    Steps steps(Canonical::State state) const { return steps(state, may_follow_[state]); }
 
 private:
+    std::size_t move_count_;
     Poses poses_;
     std::vector<std::uint8_t> is_goal_;
-    std::vector<Step> steps_;
-    std::vector<std::uint32_t> begin_;  // of each state's steps
+    std::vector<MoveMask> may_follow_;  // by state
+    std::vector<MoveMask> open_;        // by pose
+    std::vector<Step> steps_;           // by state and move
 };
 
 }  // namespace trundle

@@ -31,12 +31,12 @@ public:
     std::vector<std::string> table_names() const;
 
     // The moves after which corners and centres together are at most `room` moves from home.
-    std::uint32_t worth_trying(const State& state, Poses::State pose, int room) const {
+    MoveMask worth_trying(MoveMask among, const State& state, Poses::State pose, int room) const {
         const Signposts::Sign sign = signposts_->read(*state.signpost, state.place, pose);
         const TurnSet turns = sign.within(room - centres_[pose]);
-        std::uint32_t moves = slices_within(pose, room - sign.distance);
+        MoveMask moves = slices_within(pose, room - sign.distance);
         for (std::size_t i = 0; i < spread_.size(); ++i) moves |= spread_[i][turns >> 6 * i & 63];
-        return moves;
+        return moves & among;
     }
 
     template <int Stage>

@@ -1,68 +1,73 @@
-// When a search must end: somebody wants it to, or its time is up. Cheap enough to be asked at every node.
+// When a search must end: somebody wants it to, its time is up, or an answer that will do is there. It counts the nodes
+// of the search, and is cheap enough to be asked for every few of them.
 #pragma once
 
+#include <trundle/work.h>
 #include <atomic>
 #include <chrono>
 #include <ctime>
-#include <optional>
 
 namespace trundle {
 
-// A point in time, of the clock on the wall or of the processor time of one thread.
-class Deadline {
+// What an effort leaves of its time and its nodes. It runs from the start, but is used up only once there is an answer:
+// a first one is always waited for.
+class Allowance {
 public:
-    Deadline(std::chrono::nanoseconds from_now, bool counts_cpu)
-        : counts_cpu_(counts_cpu), at_(now(counts_cpu) + from_now) {}
+    explicit Allowance(const Effort& effort) : effort_(effort), begin_(now()) {}
 
-    // Now, or after so much more time.
-    bool is_past(std::chrono::nanoseconds later = {}) const { return now(counts_cpu_) + later >= at_; }
+    void set_answered() { is_answered_ = true; }
+    // Now, or after so much more.
+    bool is_used(std::uint64_t nodes, Duration later = {}) const {
+        if (!is_answered_.load(std::memory_order_relaxed)) return false;
+        return (effort_.nodes && nodes >= *effort_.nodes) || (effort_.time && now() - begin_ + later >= *effort_.time);
+    }
 
 private:
-    static std::chrono::nanoseconds now(bool counts_cpu) {
+    // On the wall, or of the processor for this thread.
+    Duration now() const {
 #ifdef CLOCK_THREAD_CPUTIME_ID
         timespec time{};
-        if (counts_cpu && clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0)
+        if (effort_.counts_cpu && clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0)
             return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
-#else
-        static_cast<void>(counts_cpu);
 #endif
         return std::chrono::steady_clock::now().time_since_epoch();
     }
 
-    bool counts_cpu_;
-    std::chrono::nanoseconds at_;
+    const Effort effort_;
+    const Duration begin_;
+    std::atomic<bool> is_answered_ = false;
 };
 
 class Watch {
 public:
-    // A wish to stop and the deadline, if there is one, count only once `has_answer` is set: a first answer is always
-    // waited for.
-    Watch(const std::atomic<bool>* stop, const std::atomic<bool>& enough, const std::optional<Deadline>& deadline,
-          const std::atomic<bool>& has_answer)
-        : stop_(stop), enough_(enough), deadline_(deadline), has_answer_(has_answer) {}
+    // `enough` and `allowance` may be missing. `nodes`: of what was searched before on the same allowance.
+    explicit Watch(const Work& work, const std::atomic<bool>* enough = nullptr, const Allowance* allowance = nullptr,
+                   std::uint64_t nodes = 0)
+        : work_(work), enough_(enough), allowance_(allowance), nodes_(nodes) {}
 
-    // `work`: how many nodes there were since the last time.
-    bool is_over(std::size_t work = 1) {
-        if (is_over_) return true;
-        is_over_ = enough_.load(std::memory_order_relaxed);
-        if (!has_answer_.load(std::memory_order_relaxed)) return is_over_;
-        is_over_ = is_over_ || (stop_ != nullptr && stop_->load(std::memory_order_relaxed));
-        unasked_ += work;
-        if (deadline_ && unasked_ >= clock_interval) {
-            is_over_ = is_over_ || deadline_->is_past();
-            unasked_ = 0;
-        }
-        return is_over_;
+    void count(std::size_t nodes) { nodes_ += nodes; }
+    std::uint64_t nodes() const { return nodes_; }
+
+    bool has_ended() const { return is_over_; }  // as far as was asked
+    bool is_over() {
+        is_over_ = is_over_ || is_set(work_.stop) || is_set(enough_);
+        if (nodes_ < next_look_) return is_over_;
+        next_look_ = nodes_ + clock_interval;
+        return is_over_ = is_over_ || work_.is_stopped() || (allowance_ != nullptr && allowance_->is_used(nodes_));
     }
 
 private:
-    static constexpr std::size_t clock_interval = 128;  // nodes; the clock is slower than one
+    static constexpr std::uint64_t clock_interval = 2048;  // nodes; the clock is slower than one
 
-    const std::atomic<bool>* stop_;
-    const std::atomic<bool>& enough_;
-    const std::optional<Deadline>& deadline_;
-    const std::atomic<bool>& has_answer_;
-    std::size_t unasked_ = 0;
+    static bool is_set(const std::atomic<bool>* flag) {
+        return flag != nullptr && flag->load(std::memory_order_relaxed);
+    }
+
+    const Work& work_;
+    const std::atomic<bool>* enough_;
+    const Allowance* allowance_;
+    std::uint64_t nodes_;
+    std::uint64_t next_look_ = 0;
     bool is_over_ = false;
 };
 

@@ -23,7 +23,7 @@ Result<Exploration> explore(const ExploreRequest& request, const Work& work,
         if (depth == request.depth) return result;
         if (!breadth.advance(work)) break;
     }
-    result.complete = false;
+    result.is_complete = false;
     return result;
 }
 

@@ -160,6 +160,11 @@ Facelets after(const Facelets& facelets, Move move) {
     return result;
 }
 
+Facelets after(Facelets facelets, std::span<const Move> moves) {
+    for (const Move move : moves) facelets = after(facelets, move);
+    return facelets;
+}
+
 bool is_solved(const Facelets& facelets) {
     for (std::size_t i = 0; i < facelet_count; ++i)
         if (facelets[i] != facelets[i / 9 * 9]) return false;

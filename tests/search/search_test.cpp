@@ -7,7 +7,7 @@
 #include "search/deepening.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
-#include "solve/optimize/near.h"
+#include "solve/optimize/ball.h"
 #include "tables/store/store.h"
 
 namespace trundle {
@@ -37,11 +37,11 @@ int wrongly_refused(DeepeningKernel<Bound>& kernel, const Rules& rules,
     if (length == longest) return 0;
     int admitted = 0;
     int wrong = 0;
-    kernel.expand(node, length + 2, [&](const auto& child) {
+    kernel.expand(node, length + 1, [&](const auto& child) {
         ++admitted;
         wrong += wrongly_refused(kernel, rules, child, length + 1, longest);
     });
-    return wrong + static_cast<int>(rules.steps(node.last.next).size()) - admitted;
+    return wrong + rules.steps(node.last.next).size() - admitted;
 }
 
 class Metric : public testing::TestWithParam<Play> {};
@@ -53,7 +53,9 @@ TEST_P(Metric, the_bound_is_admissible_on_every_state_within_six_moves) {
     const Play play = GetParam();
     const Rules rules = rules_of(play);
     with_bound(play, [&]<class Bound>(const Bound& bound) {
-        DeepeningKernel<Bound> kernel(rules, bound, nullptr);
+        const Work work;
+        Watch watch(work);
+        DeepeningKernel<Bound> kernel(rules, bound, watch);
         EXPECT_EQ(wrongly_refused(kernel, rules, {bound.start(Cube(), Rotation()), 0, {}}, 0, 6), 0);
     });
 }
@@ -64,7 +66,9 @@ TEST_P(Metric, the_bound_is_consistent_along_random_walks) {
     const Rules rules = rules_of(play);
     const std::span<const Move> moves = moves_of(play);
     with_bound(play, [&]<class Bound>(const Bound& bound) {
-        DeepeningKernel<Bound> kernel(rules, bound, nullptr);
+        const Work work;
+        Watch watch(work);
+        DeepeningKernel<Bound> kernel(rules, bound, watch);
         Random random(7);
         for (int walk = 0; walk < 100'000; ++walk) {
             typename DeepeningKernel<Bound>::Node node{bound.start(Cube(), Rotation()), 0, {}};
@@ -74,7 +78,7 @@ TEST_P(Metric, the_bound_is_consistent_along_random_walks) {
             for (; taken < length; ++taken) {
                 const auto move = static_cast<std::uint8_t>(random.below(moves.size()));
                 std::optional<typename DeepeningKernel<Bound>::Node> next;
-                kernel.expand(node, 40, [&](const auto& child) {
+                kernel.expand(node, 39, [&](const auto& child) {
                     if (child.last.move == move) next = child;
                 });
                 if (!next) break;  // the move may not follow
@@ -87,8 +91,8 @@ TEST_P(Metric, the_bound_is_consistent_along_random_walks) {
             if (walk % 50 != 0) continue;
             std::vector<std::uint8_t> carried, afresh;
             const typename DeepeningKernel<Bound>::Node again{bound.start(cube, rotation), node.pose, node.last};
-            kernel.expand(node, distance, [&](const auto& child) { carried.push_back(child.last.move); });
-            kernel.expand(again, distance, [&](const auto& child) { afresh.push_back(child.last.move); });
+            kernel.expand(node, distance - 1, [&](const auto& child) { carried.push_back(child.last.move); });
+            kernel.expand(again, distance - 1, [&](const auto& child) { afresh.push_back(child.last.move); });
             ASSERT_EQ(carried, afresh) << walk;
         }
     });
@@ -117,8 +121,8 @@ Found all_paths(Play play, const Bound& bound, const typename Bound::State& stat
 // Two searches that share only the loop: classes around solved against pruning tables.
 TEST_P(Metric, meeting_in_the_middle_and_pruning_tables_find_the_same_paths) {
     const Play play = GetParam();
-    const Near near(play, is_oriented(play) ? Standing::counted : Standing::ignored, 4, {});
-    const NearBound near_bound(near);
+    const Ball near(play, is_oriented(play) ? Standing::counted : Standing::ignored, 4, {});
+    const BallBound near_bound(near);
     Random random(11);
     for (int i = 0; i < 20; ++i) {
         World world;
@@ -153,8 +157,8 @@ TEST_P(Metric, nodes_and_paths_do_not_depend_on_threads_or_on_the_run) {
 
 TEST(Search, is_stopped_by_its_flag) {
     const std::atomic<bool> stop{true};
-    const Near near(Play::face, Standing::ignored, 3, {});
-    const NearBound bound(near);
+    const Ball near(Play::face, Standing::ignored, 3, {});
+    const BallBound bound(near);
     const Rules rules = rules_of(Play::face);
     const DepthReport report = search_depth(rules, bound, {{SolvableCube::random(1).cube(), 0}, 0, {}}, 12,
                                             {.stop = &stop}, [](const MoveIndices&) {});

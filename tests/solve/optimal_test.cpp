@@ -1,8 +1,8 @@
 // Solving with proof: against the quick solver, against every shortest path, and against itself on the inverse.
 #include <gtest/gtest.h>
 #include <trundle/engine.h>
-#include <trundle/optimal.h>
 #include <trundle/optimize.h>
+#include <trundle/solve.h>
 #include <set>
 
 #include "shared.h"
@@ -27,15 +27,13 @@ TEST(Optimal, a_solved_cube_needs_no_moves) {
 
 TEST(Optimal, is_never_longer_than_the_scramble_or_the_quick_solution) {
     const int longest = is_slow_wanted() ? 14 : 10;
-    const auto quick = QuickSolver::open(Play::face, tables(), {.threads = 2});
-    ASSERT_TRUE(quick);
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         const auto length = static_cast<std::size_t>(seed) % static_cast<std::size_t>(longest) + 1;
         const World world = after(World{}, random_moves(MoveSet::face(), length, seed));
         const OptimalAnswer answer = optimal(world, Play::face);
         EXPECT_TRUE(answer.solutions.at(0).is_optimal);
         EXPECT_LE(answer.solutions.at(0).length, static_cast<int>(length));
-        EXPECT_LE(answer.solutions.at(0).length, quick->solve(world, {22, {}}, {})->length);
+        EXPECT_LE(answer.solutions.at(0).length, solve({world, Play::face, 22}, tables(), {})->length);
     }
 }
 
@@ -87,11 +85,11 @@ TEST(Optimal, stopping_leaves_the_best_found_and_what_is_proven) {
 // Every symmetry keeps the superflip, and so do turns and their images: R L' and L' R are the same start.
 TEST(Optimal, starts_that_symmetries_make_of_others_are_left_out) {
     const Cube superflip = world_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2").cube.cube();
-    EXPECT_EQ(starts_of(SolvableCube::random(1).cube(), true).size(), 18u * 18 - 3 * 15);
-    EXPECT_EQ(starts_of(superflip, false).size(), 18u * 18);
-    const std::vector<std::size_t> starts = starts_of(superflip, true);
-    EXPECT_LT(starts.size(), 20u);
-    for (const std::size_t start : starts) EXPECT_LT(start / 18, 2u) << "U and U2 are all that can come first";
+    const std::vector<bool> usual = starts_needed(SolvableCube::random(1).cube());
+    EXPECT_EQ(std::count(usual.begin(), usual.end(), true), 18 * 18 - 3 * 15);
+    const std::vector<bool> starts = starts_needed(superflip);
+    EXPECT_LT(std::count(starts.begin(), starts.end(), true), 20);
+    EXPECT_EQ(std::count(starts.begin() + 2 * 18, starts.end(), true), 0) << "U and U2 are all that can come first";
 }
 
 // A minute or more of both cores, with the largest table.

@@ -40,7 +40,7 @@ TEST(Optimize, agrees_with_exhaustive_search_on_forty_paths) {
         EXPECT_EQ(optimum.counts[1].classes, longer_classes) << path;
         EXPECT_EQ(optimum.counts[1].words, longer_words) << path;
         EXPECT_EQ(optimum.solutions.size(), classes + longer_classes);
-        EXPECT_TRUE(optimum.complete);
+        EXPECT_TRUE(optimum.is_complete);
         ++rows;
     }
     EXPECT_EQ(rows, 40);
@@ -94,7 +94,7 @@ TEST(Optimize, stopped_work_tells_what_is_proven_and_no_more) {
     const OptimizeRequest random{.target = {SolvableCube::random(1), {}}};
     std::atomic<bool> stop{true};
     const auto at_once = optimize(random, tables(), {.stop = &stop});
-    EXPECT_FALSE(at_once->complete);
+    EXPECT_FALSE(at_once->is_complete);
     EXPECT_EQ(at_once->length, std::nullopt);
     EXPECT_EQ(at_once->proven, 0);
 
@@ -102,7 +102,7 @@ TEST(Optimize, stopped_work_tells_what_is_proven_and_no_more) {
     const auto later = optimize(random, tables(), {.stop = &stop, .on_progress = [&](std::string_view what, double) {
                                                        if (what == "searching 8 moves") stop = true;
                                                    }});
-    EXPECT_FALSE(later->complete);
+    EXPECT_FALSE(later->is_complete);
     EXPECT_EQ(later->proven, 8);
 }
 

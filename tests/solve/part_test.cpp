@@ -12,8 +12,19 @@
 namespace trundle {
 namespace {
 
-PartSolver solver_of(std::string_view moves, Play play = Play::slice, const Part& part = Part::everything()) {
-    return *PartSolver::open(*parse_move_choice(moves, play), part);
+Tables& tables() {
+    static Tables all({TEST_TABLES});
+    return all;
+}
+
+const Moves face_turns(MoveSet::face().begin(), MoveSet::face().end());
+
+Result<OptimalAnswer> solved_by(std::string_view moves, const World& world, const Work& work = {}) {
+    return solve_part({.world = world, .moves = *parse_move_choice(moves, Play::slice)}, tables(), work);
+}
+
+Result<OptimalAnswer> solved_part(std::string_view goal, const World& world, const Moves& moves = face_turns) {
+    return solve_part({.world = world, .moves = moves, .part = *parse_part(goal)}, tables(), {.threads = 2});
 }
 
 // The cube as it looks once its faces are renamed so that it stands upright.
@@ -74,13 +85,12 @@ TEST(PartTable, crosses_are_as_far_from_home_as_everybody_knows) {
 TEST(Part, solves_just_the_cubes_that_the_moves_can_make_and_in_the_fewest_moves) {
     const std::map<std::string, int> group = distances(*parse_move_choice("U2,R2,F2", Play::face), 100);
     EXPECT_EQ(group.size(), 2592u);
-    const PartSolver solver = solver_of("U2,R2,F2");
     const Moves more = *parse_move_choice("U2,R2,F2,L2", Play::face);
     int solved = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         const World world = after(World{}, random_moves(more, seed % 3 == 0 ? 12 : 4, seed));
         const auto known = group.find(to_text(to_facelets(world)));
-        const auto answer = solver.solve(world, {}, {});
+        const auto answer = solved_by("U2,R2,F2", world);
         ASSERT_EQ(answer.has_value(), known != group.end());
         if (!answer) {
             EXPECT_EQ(answer.error().fault, Fault::none_exists);
@@ -99,10 +109,9 @@ TEST(Part, moves_that_carry_the_centres_are_moves_of_the_world) {
     for (const char* set : {"M,U", "r,U", "M2,E2,S2", "M,E,S", "u,F2"}) {
         const Moves moves = *parse_move_choice(set, Play::slice);
         const std::map<std::string, int> near = distances(moves, 5);
-        const PartSolver solver = solver_of(set);
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             const World world = after(World{}, random_moves(moves, seed % 5 + 1, seed));
-            const auto answer = solver.solve(world, {}, {});
+            const auto answer = solved_by(set, world);
             ASSERT_TRUE(answer) << set << " " << seed;
             EXPECT_TRUE(after(world, answer->solutions.at(0).moves).is_solved());
             const World back = after(World{}, inverted(answer->solutions[0].moves));
@@ -113,10 +122,9 @@ TEST(Part, moves_that_carry_the_centres_are_moves_of_the_world) {
 }
 
 TEST(Part, two_faces_solve_all_that_they_make_with_proof) {
-    const PartSolver solver = solver_of("U,R");
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
         const World world = after(World{}, random_moves(*parse_move_choice("U,R", Play::face), 50, seed));
-        const auto answer = solver.solve(world, {}, {.threads = 2});
+        const auto answer = solved_by("U,R", world, {.threads = 2});
         ASSERT_TRUE(answer);
         EXPECT_TRUE(answer->solutions.at(0).is_optimal);
         EXPECT_TRUE(after(world, answer->solutions[0].moves).is_solved());
@@ -129,22 +137,23 @@ TEST(Part, two_faces_solve_all_that_they_make_with_proof) {
 // Far too many cubes to search: a way is put together, piece by piece.
 TEST(Part, large_groups_are_solved_too) {
     for (const char* set : {"U,R,F,L,D", "r,U,F", "U,R,F"}) {
-        const PartSolver solver = solver_of(set);
-        const World world = after(World{}, random_moves(*parse_move_choice(set, Play::slice), 60, 1));
-        const auto answer = solver.solve(world, {1, 0, std::chrono::milliseconds(1)}, {.threads = 2});
+        const Moves moves = *parse_move_choice(set, Play::slice);
+        const World world = after(World{}, random_moves(moves, 60, 1));
+        const PartRequest wanted{.world = world, .moves = moves, .effort = {.nodes = 1}};
+        const auto answer = solve_part(wanted, tables(), {.threads = 2});
         ASSERT_TRUE(answer) << set;
         ASSERT_FALSE(answer->solutions.empty()) << set;
         EXPECT_TRUE(after(world, answer->solutions[0].moves).is_solved()) << set;
+        const auto again = solve_part(wanted, tables(), {});
+        EXPECT_EQ(answer->solutions[0].moves, again->solutions.at(0).moves) << "bounded by nodes: always the same";
     }
 }
 
 TEST(Part, all_moves_agree_with_the_solver_of_whole_cubes) {
-    Tables tables({TEST_TABLES});
-    const auto solver = PartSolver::open(MoveSet::face(), Part::everything());
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
         const World world = after(World{}, random_moves(MoveSet::face(), 7, seed));
-        const auto whole = solve_optimally({world}, tables, {.threads = 2});
-        const auto part = solver->solve(world, {}, {.threads = 2});
+        const auto whole = solve_optimally({world}, tables(), {.threads = 2});
+        const auto part = solve_part({.world = world, .moves = face_turns}, tables(), {.threads = 2});
         ASSERT_TRUE(whole && part);
         EXPECT_EQ(part->solutions.at(0).length, whole->solutions.at(0).length);
     }
@@ -154,8 +163,7 @@ TEST(Part, goals_are_reached_for_the_cube_as_it_stands) {
     const World world = world_after("R U2 F' L D B2 x y' R U");
     for (const char* goal : {"cross", "first-layer", "corners", "DF,DR,DFR,FR"}) {
         const Part part = *parse_part(goal);
-        const auto solver = PartSolver::open(MoveSet::face(), part);
-        const auto answer = solver->solve(world, {}, {.threads = 2});
+        const auto answer = solved_part(goal, world);
         ASSERT_TRUE(answer) << goal;
         const Facelets end = to_facelets(after(world, answer->solutions.at(0).moves));
         for (const std::size_t i : {27u, 28u, 29u, 30u, 32u, 33u, 34u, 35u}) {
@@ -171,24 +179,27 @@ TEST(Part, goals_are_reached_for_the_cube_as_it_stands) {
 }
 
 TEST(Part, oriented_edges_need_no_quarter_turns_of_front_and_back) {
-    const auto solver = PartSolver::open(MoveSet::face(), *parse_part("eo"));
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         const World world{SolvableCube::random(seed), {}};
-        const auto answer = solver->solve(world, {}, {});
+        const auto answer = solved_part("eo", world);
         ASSERT_TRUE(answer);
         EXPECT_LE(answer->solutions.at(0).length, 7);
         const World end = after(world, answer->solutions[0].moves);
         for (int i = 0; i < edge_count; ++i) EXPECT_EQ(end.cube.cube().edge(i).orientation, 0);
     }
-    const auto blind = PartSolver::open(*parse_move_choice("U,R,L,D,F2,B2", Play::face), *parse_part("eo"));
-    EXPECT_EQ(blind->solve(world_after("F"), {}, {}).error().fault, Fault::none_exists);
-    EXPECT_TRUE(blind->solve(world_after("F2 U"), {}, {}));
-    EXPECT_FALSE(PartSolver::open(MoveSet::slice(), *parse_part("eo")));
+    const Moves blind = *parse_move_choice("U,R,L,D,F2,B2", Play::face);
+    EXPECT_EQ(solved_part("eo", world_after("F"), blind).error().fault, Fault::none_exists);
+    EXPECT_TRUE(solved_part("eo", world_after("F2 U"), blind));
+    EXPECT_FALSE(solved_part("eo", World{}, {MoveSet::slice().begin(), MoveSet::slice().end()}));
 }
 
 TEST(Part, several_solutions_are_different_and_shortest_first) {
-    const auto solver = PartSolver::open(MoveSet::face(), *parse_part("cross"));
-    const auto answer = solver->solve(world_after("D2 R F' U L"), {1'000'000, 1, {}}, {.threads = 2});
+    const auto answer = solve_part({.world = world_after("D2 R F' U L"),
+                                    .moves = face_turns,
+                                    .part = *parse_part("cross"),
+                                    .solutions = 1'000'000,
+                                    .slack = 1},
+                                   tables(), {.threads = 2});
     ASSERT_TRUE(answer);
     std::map<std::string, int> texts;
     int last = 0;

@@ -9,22 +9,20 @@
 namespace trundle {
 namespace {
 
-const QuickSolver& solver(Play play) {
-    static Tables tables({TEST_TABLES});
-    static const auto open = [](Play p) { return *QuickSolver::open(p, tables, {.threads = 2}); };
-    static const std::array<QuickSolver, 3> solvers{open(Play::face), open(Play::quarter), open(Play::slice)};
-    return solvers[static_cast<std::size_t>(play)];
+Tables& tables() {
+    static Tables all({TEST_TABLES});
+    return all;
 }
 
 void expect_solves(const Solution& solution, const World& world, Play play) {
-    EXPECT_TRUE(is_uniform(apply_algorithm(to_stickers(to_facelets(world)), solution.moves)));
+    EXPECT_TRUE(is_solved(to_facelets(apply_algorithm(to_stickers(to_facelets(world)), solution.moves))));
     EXPECT_EQ(solution.length, length_of(solution.moves, play));
 }
 
 TEST(Quick, a_solved_cube_needs_no_moves) {
     for (Play play : metrics)
         for (const char* path : {"", "x y", "R R'"}) {
-            const auto solution = solver(play).solve(world_after(path), {}, {});
+            const auto solution = solve({world_after(path), play}, tables(), {});
             ASSERT_TRUE(solution);
             EXPECT_EQ(solution->length, 0);
             EXPECT_TRUE(solution->moves.empty());
@@ -36,7 +34,7 @@ TEST(Quick, one_move_is_undone_by_one_move) {
     for (Play play : metrics)
         for (Move move : moves_of(play)) {
             const World world = after(World{}, move);
-            const auto solution = solver(play).solve(world, {}, {});
+            const auto solution = solve({world, play}, tables(), {});
             ASSERT_TRUE(solution);
             EXPECT_EQ(solution->length, 1);
             EXPECT_TRUE(solution->is_optimal);
@@ -46,11 +44,11 @@ TEST(Quick, one_move_is_undone_by_one_move) {
 
 TEST(Quick, the_length_is_that_of_the_metric) {
     const World half = world_after("R2 U");
-    EXPECT_EQ(solver(Play::face).solve(half, {}, {})->length, 2);
-    EXPECT_EQ(solver(Play::quarter).solve(half, {}, {})->length, 3);
+    EXPECT_EQ(solve({half, Play::face}, tables(), {})->length, 2);
+    EXPECT_EQ(solve({half, Play::quarter}, tables(), {})->length, 3);
     const World slice = world_after("M U");
-    EXPECT_EQ(solver(Play::face).solve(slice, {}, {})->length, 3);
-    EXPECT_EQ(solver(Play::slice).solve(slice, {}, {})->length, 2);
+    EXPECT_EQ(solve({slice, Play::face}, tables(), {})->length, 3);
+    EXPECT_EQ(solve({slice, Play::slice}, tables(), {})->length, 2);
 }
 
 TEST(Quick, solves_ten_thousand_random_cubes_in_each_metric) {
@@ -58,7 +56,7 @@ TEST(Quick, solves_ten_thousand_random_cubes_in_each_metric) {
     for (Play play : metrics)
         for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
             const World world{SolvableCube::random(seed), {Rotation::from_id(static_cast<int>(seed % 24)), {}}};
-            const auto solution = solver(play).solve(world, {content[static_cast<std::size_t>(play)], {}}, {});
+            const auto solution = solve({world, play, content[static_cast<std::size_t>(play)]}, tables(), {});
             ASSERT_TRUE(solution) << name_of(play) << " " << seed;
             ASSERT_LE(solution->length, content[static_cast<std::size_t>(play)]);
             ASSERT_NO_FATAL_FAILURE(expect_solves(*solution, world, play)) << name_of(play) << " " << seed;
@@ -68,15 +66,14 @@ TEST(Quick, solves_ten_thousand_random_cubes_in_each_metric) {
 TEST(Quick, with_little_memory_it_solves_as_well) {
     Tables none;
     for (Play play : metrics) {
-        const auto small = QuickSolver::open(play, none, {.memory = 10'000'000});
-        ASSERT_TRUE(small);
+        const Work small{.memory = 10'000'000};
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
             const World world{SolvableCube::random(seed), {}};
-            const auto solution = small->solve(world, {play == Play::quarter ? 30 : 22, {}}, {});
+            const auto solution = solve({world, play, play == Play::quarter ? 30 : 22}, none, small);
             ASSERT_TRUE(solution) << name_of(play) << " " << seed;
             ASSERT_NO_FATAL_FAILURE(expect_solves(*solution, world, play)) << name_of(play) << " " << seed;
         }
-        EXPECT_EQ(small->solve(World{}, {}, {})->length, 0);
+        EXPECT_EQ(solve({World{}, play}, none, small)->length, 0);
     }
 }
 
@@ -84,31 +81,47 @@ TEST(Quick, more_time_never_makes_it_longer_and_each_answer_is_better_than_the_l
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const World world{SolvableCube::random(seed), {}};
         int last = 100;
-        const auto solution =
-            solver(Play::face)
-                .solve(world, {0, std::chrono::milliseconds(20)}, {.threads = 2}, [&](const Solution& better) {
-                    EXPECT_LT(better.length, last);
-                    last = better.length;
-                    expect_solves(better, world, Play::face);
-                });
+        const SolveRequest wanted{world, Play::face, {}, {.time = std::chrono::milliseconds(20)}};
+        const auto solution = solve(wanted, tables(), {.threads = 2}, [&](const Solution& better) {
+            EXPECT_LT(better.length, last);
+            last = better.length;
+            expect_solves(better, world, Play::face);
+        });
         ASSERT_TRUE(solution);
         EXPECT_EQ(solution->length, last);
     }
 }
 
 TEST(Quick, a_length_out_of_reach_is_an_error) {
-    const auto solution = solver(Play::face).solve(world_after("R U F"), {2, {}}, {});
-    ASSERT_FALSE(solution);
-    EXPECT_EQ(solution.error().fault, Fault::none_exists);
+    for (int length : {0, 1, 2}) {
+        const auto solution = solve({world_after("R U F"), Play::face, length}, tables(), {});
+        ASSERT_FALSE(solution);
+        EXPECT_EQ(solution.error().fault, Fault::none_exists);
+    }
+    EXPECT_EQ(solve({World{SolvableCube::random(1), {}}, Play::face, 5}, tables(), {}).error().fault,
+              Fault::none_exists);
+}
+
+TEST(Quick, the_same_work_finds_the_same_path_on_any_number_of_threads) {
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        const World world{SolvableCube::random(seed), {}};
+        for (const SolveRequest& wanted :
+             {SolveRequest{world, Play::face, 20}, SolveRequest{world, Play::face, {}, {.nodes = 300'000}}}) {
+            const auto one = solve(wanted, tables(), {.threads = 1});
+            for (int threads : {2, 3}) EXPECT_EQ(solve(wanted, tables(), {.threads = threads})->moves, one->moves);
+        }
+    }
 }
 
 TEST(Quick, stops_when_told_to) {
     std::atomic<bool> stop = false;
-    const auto solution = solver(Play::face)
-                              .solve(World{SolvableCube::random(1), {}}, {0, {}}, {.threads = 2, .stop = &stop},
-                                     [&](const Solution&) { stop = true; });
+    const World world{SolvableCube::random(1), {}};
+    const auto solution =
+        solve({world}, tables(), {.threads = 2, .stop = &stop}, [&](const Solution&) { stop = true; });
     ASSERT_TRUE(solution);
     EXPECT_FALSE(solution->is_optimal);
+    EXPECT_EQ(solve({world}, tables(), {.stop = &stop}).error().fault, Fault::stopped);
+    EXPECT_EQ(solve({world}, tables(), {.deadline = std::chrono::steady_clock::now()}).error().fault, Fault::stopped);
 }
 
 }  // namespace

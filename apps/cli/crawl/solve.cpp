@@ -24,9 +24,8 @@ CrawlSolver& solver_with(TableSettings settings, bool is_batch) {
 }
 
 Result<CrawlSolution> by_macros(const Request& request, const CrawlTask& task) {
-    QuickLimits limits;
-    limits.time = std::chrono::milliseconds(20);
-    const Result<Solution> turns = solve_quickly(request, Play::face, World{task.cube, {}}, limits);
+    const Effort effort{.time = std::chrono::milliseconds(20)};
+    const Result<Solution> turns = solve_quickly(request, {World{task.cube, {}}, Play::face, {}, effort});
     if (!turns) return turns.error();
     const Result<Moves> crawl = translate(turns->moves, task.board, task.start, task.end);
     if (!crawl) return crawl.error();

@@ -7,12 +7,11 @@
 namespace trundle::cli {
 namespace {
 
-// Short enough for a person to do, found at once.
-constexpr QuickLimits short_enough{22, {}};
+constexpr int short_enough = 22;  // for a person to do, and found at once
 
 // A solution backwards leads from solved to the cube.
 Result<Moves> path_to(const SolvableCube& cube, const Request& request) {
-    const Result<Solution> solution = solve_quickly(request, Play::face, World{cube, {}}, short_enough);
+    const Result<Solution> solution = solve_quickly(request, {World{cube, {}}, Play::face, short_enough});
     if (!solution) return solution.error();
     return inverted(solution->moves);
 }

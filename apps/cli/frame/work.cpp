@@ -1,5 +1,8 @@
 #include "frame/work.h"
 
+#include <map>
+#include <mutex>
+
 namespace trundle::cli {
 Work work_of(const Request& request) {
     Work work = shared_work_of(request);
@@ -19,5 +22,14 @@ Work shared_work_of(const Request& request) {
 }
 
 TableSettings table_settings_of(const Request& request) { return {request.value("--cache-dir", host().tables)}; }
+
+Tables& tables_of(const Request& request) {
+    static std::mutex mutex;
+    static std::map<std::pair<std::string, bool>, Tables> all;
+    TableSettings settings = table_settings_of(request);
+    settings.large_pages = request.is_batch();
+    const std::lock_guard lock(mutex);
+    return all.try_emplace({settings.folder, settings.large_pages}, settings).first->second;
+}
 
 }  // namespace trundle::cli

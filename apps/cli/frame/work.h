@@ -23,5 +23,7 @@ private:
 };
 
 TableSettings table_settings_of(const Request& request);
+// With its warm solvers, one for all requests with the same settings: the lines of a batch or of a session share it.
+Tables& tables_of(const Request& request);
 
 }  // namespace trundle::cli

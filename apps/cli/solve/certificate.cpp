@@ -46,7 +46,7 @@ Result<Answer> check_solution(const Json& json, const Request& request) {
         return verdict(given, "the path does not solve the cube");
     if (length_of(certificate->moves, play) != given) return verdict(given, "the path has another length");
 
-    Tables tables(table_settings_of(request));
+    Tables& tables = tables_of(request);
     const Cube other = conjugated(inverse(certificate->world.cube.cube()), Symmetry::from_images(Face::R, Face::U));
     const Result<SolvableCube> cube = SolvableCube::validate(other);
     if (!cube) return cube.error();

@@ -1,7 +1,7 @@
 // A certificate of optimality: the cube, a solution, and what was searched to be sure that none is shorter.
 #pragma once
 
-#include <trundle/optimal.h>
+#include <trundle/solve.h>
 
 #include "frame/command.h"
 

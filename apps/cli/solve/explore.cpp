@@ -21,7 +21,7 @@ Result<Answer> explore(const Request& request) {
     });
     if (!exploration) return exploration.error();
     return Answer{
-        "", {{"depths", std::move(depths)}, {"complete", exploration->complete}}, exploration->complete ? 0 : 4};
+        "", {{"depths", std::move(depths)}, {"complete", exploration->is_complete}}, exploration->is_complete ? 0 : 4};
 }
 
 }  // namespace

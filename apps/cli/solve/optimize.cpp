@@ -17,7 +17,7 @@ std::string summary(const Optimum& optimum) {
     for (const LengthCount& count : optimum.counts)
         text += (text.empty() ? "" : "\n") + counted(static_cast<std::uint64_t>(count.length), "move", "moves") + ": " +
                 counted(count.classes, "class", "classes") + " of paths, " + counted(count.words, "word", "words");
-    if (!optimum.complete) {
+    if (!optimum.is_complete) {
         if (!text.empty()) text += "\n";
         text += "stopped: no path shorter than " + std::to_string(optimum.proven) + " exists";
     }
@@ -40,7 +40,7 @@ Result<Answer> optimize(const Request& request) {
     Answer answer;
     Json solutions = Json::array();
     std::optional<Error> unspeakable;
-    Tables tables(table_settings_of(request));
+    Tables& tables = tables_of(request);
     const Result<Optimum> optimum = trundle::optimize(wanted, tables, work_of(request), [&](const Moves& path) {
         const Result<std::string> text = print(path, notation);
         if (!text) {
@@ -60,10 +60,10 @@ Result<Answer> optimize(const Request& request) {
     answer.json = {{"length", optimum->length ? Json(*optimum->length) : Json()},
                    {"solutions", std::move(solutions)},
                    {"counts", std::move(counts)},
-                   {"complete", optimum->complete},
+                   {"complete", optimum->is_complete},
                    {"proven", optimum->proven},
                    {"nodes", optimum->nodes}};
-    answer.exit = optimum->complete ? 0 : 4;
+    answer.exit = optimum->is_complete ? 0 : 4;
     return answer;
 }
 

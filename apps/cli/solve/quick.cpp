@@ -1,27 +1,17 @@
 #include "solve/quick.h"
 
-#include "frame/kept.h"
 #include "frame/work.h"
 
 namespace trundle::cli {
-namespace {
 
-const Result<QuickSolver>& solver_for(const Request& request, Play play) {
-    return kept<Result<QuickSolver>>(std::string(name_of(play)), [&]() -> Result<QuickSolver> {
-        TableSettings settings = table_settings_of(request);
-        settings.large_pages = request.is_batch();
-        Tables tables(settings);
-        return QuickSolver::open(play, tables, shared_work_of(request));
-    });
-}
-
-}  // namespace
-
-Result<Solution> solve_quickly(const Request& request, Play play, const World& world, const QuickLimits& limits,
+// All lines of a batch wait for the tables, so those are opened on all threads: by a solved cube.
+Result<Solution> solve_quickly(const Request& request, const SolveRequest& wanted,
                                const std::function<void(const Solution&)>& on_solution) {
-    const Result<QuickSolver>& solver = solver_for(request, play);
-    if (!solver) return solver.error();
-    return solver->solve(world, limits, work_of(request), on_solution);
+    Tables& tables = tables_of(request);
+    if (request.is_batch())
+        if (const auto opened = trundle::solve({World{}, wanted.play}, tables, shared_work_of(request)); !opened)
+            return opened.error();
+    return trundle::solve(wanted, tables, work_of(request), on_solution);
 }
 
 }  // namespace trundle::cli

@@ -1,4 +1,4 @@
-// The quick solver as commands use it: opened once a process, with the tables and threads that the request allows.
+// The quick solver as commands use it, with the tables and threads that the request allows.
 #pragma once
 
 #include <trundle/solve.h>
@@ -7,7 +7,7 @@
 
 namespace trundle::cli {
 
-Result<Solution> solve_quickly(const Request& request, Play play, const World& world, const QuickLimits& limits,
+Result<Solution> solve_quickly(const Request& request, const SolveRequest& wanted,
                                const std::function<void(const Solution&)>& on_solution = {});
 
 }  // namespace trundle::cli

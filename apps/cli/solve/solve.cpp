@@ -3,7 +3,6 @@
 
 #include "frame/console.h"
 #include "frame/input.h"
-#include "frame/kept.h"
 #include "frame/request.h"
 #include "frame/work.h"
 #include "solve/certificate.h"
@@ -24,15 +23,28 @@ bool wants_proof(const Request& request) {
 
 bool is_part(const Request& request) { return request.has("--moves") || request.has("--goal"); }
 
-Result<QuickLimits> read_limits(const Request& request) {
-    QuickLimits limits;
+// `default_ms`: the time if nothing is said; none: no bound.
+Result<Effort> read_effort(const Request& request, std::optional<std::int64_t> default_ms) {
+    const Result<std::int64_t> time = request.number("--time", default_ms.value_or(0), 0, longest_time_ms);
+    if (!time) return time.error();
+    const Result<std::int64_t> nodes = request.number("--nodes", 0, 0, INT64_MAX);
+    if (!nodes) return nodes.error();
+    Effort effort;
+    if (request.has("--nodes")) effort.nodes = static_cast<std::uint64_t>(*nodes);
+    if (request.has("--time") || (default_ms && !effort.nodes)) effort.time = std::chrono::milliseconds(*time);
+    return effort;
+}
+
+Result<SolveRequest> read_limits(const Request& request, const World& world, Play play) {
+    SolveRequest wanted{world, play};
     const Result<std::int64_t> length = request.number("--max-length", 0, 0, 100);
     if (!length) return length.error();
-    limits.max_length = static_cast<int>(*length);
-    const Result<std::int64_t> time = request.number("--time", default_time_ms, 0, longest_time_ms);
-    if (!time) return time.error();
-    if (request.has("--time") || !request.has("--max-length")) limits.time = std::chrono::milliseconds(*time);
-    return limits;
+    if (request.has("--max-length")) wanted.max_length = static_cast<int>(*length);
+    const Result<Effort> effort =
+        read_effort(request, request.has("--max-length") ? std::nullopt : std::optional(default_time_ms));
+    if (!effort) return effort.error();
+    wanted.effort = *effort;
+    return wanted;
 }
 
 // As the cube was said; a crawler has no words for face turns.
@@ -65,28 +77,28 @@ std::function<void(const Solution&)> keeper(const Request& request, const CubeRe
 }
 
 Result<Answer> solve_quick(const Request& request, const CubeReading& cube, const std::string& metric) {
-    const Result<QuickLimits> limits = read_limits(request);
-    if (!limits) return limits.error();
+    const Result<SolveRequest> wanted = read_limits(request, cube.world, *play_of_metric(metric));
+    if (!wanted) return wanted.error();
     const Stopwatch stopwatch;
-    const Result<Solution> solution =
-        solve_quickly(request, *play_of_metric(metric), cube.world, *limits, keeper(request, cube, metric, stopwatch));
+    const Result<Solution> solution = solve_quickly(request, *wanted, keeper(request, cube, metric, stopwatch));
     if (!solution) return solution.error();
     Result<Answer> answer = answer_of(*solution, cube, metric, stopwatch);
-    if (answer && stop_flag()) answer->exit = stopped;
+    if (answer && work_of(request).is_stopped()) answer->exit = stopped;
     return answer;
-}
-
-void tell(const SearchedLength& searched) {
-    note(std::to_string(searched.length) + " moves: " +
-         (searched.is_complete ? "searched"
-          : stop_flag()        ? "stopped"
-                               : "found") +
-         ", " + std::to_string(searched.nodes) + " nodes");
 }
 
 OptimalNews news_for(const Request& request, const CubeReading& cube, const std::string& metric,
                      const Stopwatch& stopwatch) {
-    return {wants_proof(request) && !request.is_batch() ? tell : nullptr, keeper(request, cube, metric, stopwatch)};
+    OptimalNews news{{}, keeper(request, cube, metric, stopwatch)};
+    if (wants_proof(request) && !request.is_batch())
+        news.on_length = [work = work_of(request)](const SearchedLength& searched) {
+            note(std::to_string(searched.length) + " moves: " +
+                 (searched.is_complete ? "searched"
+                  : work.is_stopped()  ? "stopped"
+                                       : "found") +
+                 ", " + std::to_string(searched.nodes) + " nodes");
+        };
+    return news;
 }
 
 struct Wanted {
@@ -103,8 +115,8 @@ Result<Wanted> read_wanted(const Request& request) {
     return Wanted{wants_all ? every_solution : static_cast<int>(*solutions), static_cast<int>(*slack)};
 }
 
-Result<Answer> answer_of(const OptimalAnswer& found, const CubeReading& cube, const std::string& metric,
-                         const Stopwatch& stopwatch) {
+Result<Answer> answer_of(const Request& request, const OptimalAnswer& found, const CubeReading& cube,
+                         const std::string& metric, const Stopwatch& stopwatch) {
     const std::string bound = found.proven == 0
                                   ? "stopped before anything was proven"
                                   : "stopped; no solution is shorter than " + std::to_string(found.proven) + " moves";
@@ -133,7 +145,8 @@ Result<Answer> answer_of(const OptimalAnswer& found, const CubeReading& cube, co
     if (!found.is_complete) {
         answer.exit = stopped;
         note(bound);
-    }
+    } else if (found.solutions.size() < static_cast<std::size_t>(*request.number("--solutions", 1, 1, every_solution)))
+        note("that is all: longer solutions are found with a larger --slack");
     return answer;
 }
 
@@ -142,7 +155,7 @@ Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, co
         return usage_error("a certificate is about a cube in any orientation: leave out --oriented");
     const Result<Wanted> wanted = read_wanted(request);
     if (!wanted) return wanted.error();
-    Tables tables(table_settings_of(request));
+    Tables& tables = tables_of(request);
     const Stopwatch stopwatch;
     const OptimalNews news = news_for(request, cube, metric, stopwatch);
     const Result<OptimalAnswer> optimal = solve_optimally(
@@ -151,38 +164,41 @@ Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, co
     if (!optimal) return optimal.error();
     if (request.has("--certificate") && !optimal->solutions.empty() && optimal->solutions.front().is_optimal)
         if (const auto error = write_certificate(request, cube.world, metric, *optimal, tables)) return *error;
-    return answer_of(*optimal, cube, metric, stopwatch);
+    return answer_of(request, *optimal, cube, metric, stopwatch);
 }
 
-Result<PartSolver> open_part_solver(const Request& request, Play play) {
-    const auto goal = request.value("--goal");
-    const Result<Part> part = goal ? parse_part(*goal) : Part::everything();
-    if (!part) return part.error();
-    const auto choice = request.value("--moves");
-    if (!choice) return PartSolver::open(moves_of(play), *part);
-    const Result<Moves> moves = parse_move_choice(*choice, play);
-    if (!moves) return moves.error();
-    return PartSolver::open(*moves, *part);
+Result<PartRequest> read_part(const Request& request, const World& world, Play play) {
+    PartRequest wanted{.world = world, .moves = Moves(moves_of(play).begin(), moves_of(play).end())};
+    if (const auto goal = request.value("--goal")) {
+        const Result<Part> part = parse_part(*goal);
+        if (!part) return part.error();
+        wanted.part = *part;
+    }
+    if (const auto choice = request.value("--moves")) {
+        Result<Moves> moves = parse_move_choice(*choice, play);
+        if (!moves) return moves.error();
+        wanted.moves = *std::move(moves);
+    }
+    const Result<Wanted> many = read_wanted(request);
+    if (!many) return many.error();
+    wanted.solutions = many->solutions;
+    wanted.slack = many->slack;
+    const Result<Effort> effort = read_effort(request, default_part_time_ms);
+    if (!effort) return effort.error();
+    if (!wants_proof(request)) wanted.effort = *effort;
+    return wanted;
 }
 
 Result<Answer> solve_part(const Request& request, const CubeReading& cube, const std::string& metric) {
     for (const char* option : {"--certificate", "--oriented", "--max-length"})
         if (request.has(option)) return usage_error(std::string(option) + " does not go with --moves or --goal");
-    const Result<Wanted> wanted = read_wanted(request);
-    if (!wanted) return wanted.error();
-    const Result<std::int64_t> time = request.number("--time", default_part_time_ms, 0, longest_time_ms);
-    if (!time) return time.error();
     const Stopwatch stopwatch;
-    const Result<PartSolver>& solver = kept<Result<PartSolver>>(
-        metric + " " + request.value("--moves", "all") + " " + request.value("--goal", "solved"),
-        [&] { return open_part_solver(request, *play_of_metric(metric)); });
-    if (!solver) return solver.error();
-    PartLimits limits{wanted->solutions, wanted->slack, {}};
-    if (!wants_proof(request)) limits.time = std::chrono::milliseconds(*time);
+    const Result<PartRequest> wanted = read_part(request, cube.world, *play_of_metric(metric));
+    if (!wanted) return wanted.error();
     const OptimalNews news = news_for(request, cube, metric, stopwatch);
-    const Result<OptimalAnswer> found = solver->solve(cube.world, limits, work_of(request), news);
+    const Result<OptimalAnswer> found = trundle::solve_part(*wanted, tables_of(request), work_of(request), news);
     if (!found) return found.error();
-    return answer_of(*found, cube, metric, stopwatch);
+    return answer_of(request, *found, cube, metric, stopwatch);
 }
 
 // A path from one cube to another is one that solves the first as the second sees it.
@@ -243,6 +259,7 @@ Command solve_command() {
         .options = {{"--metric", "htm|qtm|stm",
                      "what counts as one move: any face turn (default), a quarter turn, any face or slice turn"},
                     {"--time", "MS", "go on looking for shorter solutions for that long (default: 50; for parts 1000)"},
+                    {"--nodes", "N", "look at about N cubes instead: the same answer every time, on any machine"},
                     {"--max-length", "N", "end as soon as a solution has at most N moves"},
                     {"--optimal", "", "prove that no solution is shorter"},
                     {"--solutions", "K", "K different solutions, shortest first (implies --optimal)"},

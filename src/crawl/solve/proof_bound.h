@@ -40,11 +40,11 @@ public:
     State start(const Cube& cube, BoardPoses::Number pose) const;
 
     // A bit set of moves. Turns of the faces that are up and down in a view leave the inverse there as far as it was.
-    std::uint32_t worth_trying(const State& state, Poses::State, int room) const {
-        std::uint32_t moves = 0;
+    MoveMask worth_trying(MoveMask among, const State& state, Poses::State, int room) const {
+        MoveMask moves = 0;
         for (std::size_t k = 0; k < axis_count; ++k)
             if (state.inverse_distance[k] <= room) moves |= keepers_[k];
-        return moves;
+        return moves & among;
     }
 
     template <int Stage>

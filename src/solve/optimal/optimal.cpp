@@ -1,14 +1,16 @@
 // Iterative deepening, with whatever tables the memory allows: split corners or signposts for face turns, else the
 // pattern tables. Before it gets long the quick solver is asked: if its solution has n moves and nothing shorter
 // exists, n need not be searched.
-#include <trundle/optimal.h>
+#include <trundle/solve.h>
 #include <algorithm>
 
 #include "search/deepening.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
-#include "solve/homecoming.h"
-#include "solve/optimal/proof.h"
+#include "solve/optimal/signpost_bound.h"
+#include "solve/optimal/split_bound.h"
+#include "solve/optimal/starts.h"
+#include "solve/replay.h"
 #include "solve/turns.h"
 #include "tables/files/large_pages.h"
 #include "tables/store/store.h"
@@ -32,7 +34,8 @@ public:
 
     Result<OptimalAnswer> run() {
         std::optional<Error> error = search();
-        if (found_.empty() && !quick_ && (!error || error->fault == Fault::stopped)) error = ask_quick_solver();
+        if (found_.empty() && !quick_ && (!error || error->fault == Fault::stopped))
+            error = ask_for_quick_solution(a_moment());
         if (error && error->fault != Fault::stopped) return *error;
         if (is_wrong_)
             return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
@@ -41,39 +44,47 @@ public:
 
 private:
     std::optional<Error> search() {
-        if (can_use<SplitProof>()) return search_proof(SplitProof::open(store_, work_));
-        if (can_use<SignpostProof>()) return search_proof(SignpostProof::open(store_, work_));
-        if (is_standing_) return search_patterns(StandingBound::open(store_, work_));
-        return search_patterns(PatternBound::open(store_, request_.play, work_));
+        if (is_standing_) return search_with(StandingBound::open(store_, work_));
+        if (request_.play != Play::face) return search_with(PatternBound::open(store_, request_.play, work_));
+        if (work_.memory >= SolveMemory::split) return search_with(SplitBound::open(store_, work_));
+        if (work_.memory >= SolveMemory::signposts) return search_with(SignpostBound::open(store_, work_));
+        return search_with(PatternBound::open(store_, request_.play, work_));
     }
 
-    template <class Proof>
-    bool can_use() const {
-        return request_.play == Play::face && work_.memory >= Proof::memory_needed;
-    }
     // The next length will take many seconds, or minutes.
     bool is_long() const { return answer_.nodes() > many_nodes; }
     bool wants_one() const { return request_.solutions == 1 && request_.slack == 0; }
 
-    // With the small tables: the memory is for the proof. A cube that must end upright is left to the search.
-    std::optional<Error> ask_quick_solver() {
+    // A cube that must end upright is left to the search.
+    std::optional<Error> ask_for_quick_solution(const Work& work) {
         if (is_standing_) return {};
-        Work small = work_;
-        small.memory = 0;
-        const Result<QuickSolver> solver = QuickSolver::open(request_.play, tables_, small);
-        if (!solver) return solver.error();
-        const std::chrono::microseconds time(answer_.nodes() * quick_share / 1000);
         const auto keep = [&](const Solution& solution) {
             if (quick_ && quick_->length <= solution.length) return;
             quick_ = solution;
             if (news_.on_solution) news_.on_solution(solution);
         };
-        const Result<Solution> quick = solver->solve(request_.world, {length_, time}, work_, keep);
+        const Duration time(answer_.nodes() * quick_share);
+        const Result<Solution> quick =
+            solve({request_.world, request_.play, length_, {.time = time}}, tables_, with_what_is_left(work), keep);
         if (quick && quick->length <= quick_->length) quick_ = *quick;
         const bool is_failure =
             !quick && quick.error().fault != Fault::stopped && quick.error().fault != Fault::none_exists;
         if (is_failure) return quick.error();
         return {};
+    }
+
+    // Most of the memory is for the proof.
+    Work with_what_is_left(Work work) const {
+        if (work.memory > 0) work.memory = work.memory < 2 * SolveMemory::quick ? 1 : SolveMemory::quick;
+        return work;
+    }
+
+    // Who stops a proof gets a solution all the same, if that takes but a moment.
+    Work a_moment() const {
+        Work work = work_;
+        work.stop = nullptr;
+        work.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(50);
+        return work;
     }
 
     bool is_done() const {
@@ -85,24 +96,35 @@ private:
 
     // Every quarter turn is odd: half of all lengths are impossible.
     bool is_impossible() const {
-        if (request_.play != Play::quarter) return false;
-        int inversions = 0;
-        for (int i = 0; i < corner_count; ++i)
-            for (int j = i + 1; j < corner_count; ++j) inversions += cube_.corner(i).id > cube_.corner(j).id ? 1 : 0;
-        return (inversions + length_) % 2 != 0;
+        return request_.play == Play::quarter && (parity_of(cube_) + static_cast<std::size_t>(length_)) % 2 != 0;
     }
 
-    // `search_length(length, found)` reports the nodes and whether it came to the end.
-    template <class SearchLength>
-    std::optional<Error> deepen(int lower_bound, SearchLength search_length) {
-        for (length_ = lower_bound; !is_done(); ++length_) {
+    template <class Bound>
+    std::optional<Error> search_with(Result<Bound> bound) {
+        if (!bound) return bound.error();
+        answer_.tables = bound->table_names();
+        const Rotation stands = is_standing_ ? request_.world.pose.rotation : Rotation();
+        const Rules rules(request_.play, is_standing_ ? Poses::rotations(request_.play) : Poses::ignored(request_.play),
+                          {0});
+        const typename DeepeningKernel<Bound>::Node node{
+            bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}, nullptr};
+        std::function<bool(const MoveIndices&)> may_start;
+        if (request_.play == Play::face && wants_one())
+            may_start = [is_needed = starts_needed(cube_)](const MoveIndices& two) {
+                return is_needed[two[0] * moves_of(Play::face).size() + two[1]];
+            };
+        bool has_large_pages = false;  // they take a second
+        for (length_ = bound->lower_bound(cube_, stands); !is_done(); ++length_) {
             if (wants_one() && is_long()) {
-                if (const auto error = ask_quick_solver()) return error;
+                if (const auto error = ask_for_quick_solution(work_)) return error;
                 if (is_done()) break;
             }
             SearchedLength searched{length_, 0, true};
             if (!is_impossible()) {
-                const DepthReport report = search_length(length_, [&](std::span<const Turn> turns) { add(turns); });
+                if (is_long() && !has_large_pages) bound->use_large_pages(work_), has_large_pages = true;
+                const DepthReport report = search_depth(
+                    rules, *bound, node, length_, work_, [&](const MoveIndices& path) { add(path); }, &enough_,
+                    may_start);
                 searched.nodes = report.nodes;
                 searched.is_complete = report.is_complete;
             }
@@ -113,55 +135,21 @@ private:
         return {};
     }
 
-    void add(std::span<const Turn> turns) {
+    // Tables do not know every piece: what they let through may still be no solution.
+    void add(const MoveIndices& path) {
         if (enough_) return;
-        Solution solution{moves_of_turns(turns, request_.world.pose.rotation), static_cast<int>(turns.size()), true, 0};
+        std::vector<Turn> turns;
+        Cube cube = cube_;
+        for (const std::uint8_t move : path) {
+            turns.push_back(moves_of(request_.play)[move].turn());
+            cube = cube * cube_of(turns.back());
+        }
+        if (!cube.is_solved()) return;
+        Solution solution{moves_of_turns(turns, request_.world.pose.rotation), length_, true, 0};
         is_wrong_ = is_wrong_ || !solves(solution.moves, request_.world);
         solution.is_optimal = found_.empty() || solution.length == found_.front().length;
         found_.push_back(std::move(solution));
         if (found_.size() >= static_cast<std::size_t>(request_.solutions)) enough_ = true;
-    }
-
-    template <class Proof>
-    std::optional<Error> search_proof(Result<Proof> proof) {
-        if (!proof) return proof.error();
-        answer_.tables = proof->table_names();
-        return deepen(proof->lower_bound(cube_), [&](int length, const auto& found) {
-            use_large_pages(*proof);
-            return search_length(*proof, cube_, length, work_, enough_, found, wants_one());
-        });
-    }
-
-    // They take a second.
-    template <class Knower>
-    void use_large_pages(Knower& knower) {
-        if (is_large_ || !is_long()) return;
-        knower.use_large_pages(work_);
-        is_large_ = true;
-    }
-
-    template <class Bound>
-    std::optional<Error> search_patterns(Result<Bound> bound) {
-        if (!bound) return bound.error();
-        answer_.tables = bound->table_names();
-        const Rotation stands = is_standing_ ? request_.world.pose.rotation : Rotation();
-        const Rules rules(request_.play, is_standing_ ? Poses::rotations(request_.play) : Poses::ignored(request_.play),
-                          {0});
-        const typename DeepeningKernel<Bound>::Node node{
-            bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}};
-        return deepen(bound->lower_bound(cube_, stands), [&](int length, const auto& found) {
-            use_large_pages(*bound);
-            const auto check = [&](const MoveIndices& path) {
-                std::vector<Turn> turns;
-                Cube cube = cube_;
-                for (std::uint8_t move : path) {
-                    turns.push_back(moves_of(request_.play)[move].turn());
-                    cube = cube * cube_of(turns.back());
-                }
-                if (cube.is_solved()) found(turns);
-            };
-            return search_depth(rules, *bound, node, length, work_, check, &enough_);
-        });
     }
 
     OptimalAnswer finish() {
@@ -187,7 +175,6 @@ private:
     std::optional<Solution> quick_;
     int length_ = 0;  // searched now; all before is done
     std::atomic<bool> enough_ = false;
-    bool is_large_ = false;  // the pages
     bool is_wrong_ = false;
     std::vector<Solution> found_;
     OptimalAnswer answer_;

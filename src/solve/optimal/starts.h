@@ -7,8 +7,8 @@
 
 namespace trundle {
 
-// Pairs of face turns, as 18 * first + second. `one_will_do`: of those that symmetries of the cube make of each other
-// only the first.
-std::vector<std::size_t> starts_of(const Cube& cube, bool one_will_do);
+// Whether it takes this pair of face turns, 18 * first + second, to find a solution: of those that symmetries of the
+// cube make of each other only the first.
+std::vector<bool> starts_needed(const Cube& cube);
 
 }  // namespace trundle

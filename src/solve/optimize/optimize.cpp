@@ -5,7 +5,7 @@
 #include "search/deepening.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
-#include "solve/optimize/near.h"
+#include "solve/optimize/ball.h"
 #include "solve/replay.h"
 #include "tables/files/large_pages.h"
 #include "tables/store/store.h"
@@ -15,11 +15,11 @@ namespace {
 
 // Up to `reach` moves are searched with all classes within `radius`. A first, small ball answers at once; the second
 // holds about 100,000 classes and takes a twentieth of a second to make.
-struct Ball {
+struct BallSize {
     int radius;
     int reach;
 };
-std::array<Ball, 2> balls_of(Play play) {
+std::array<BallSize, 2> balls_of(Play play) {
     switch (play) {
         case Play::face:
             return {{{4, 6}, {6, 10}}};
@@ -48,13 +48,13 @@ public:
 
     Result<Optimum> run() {
         const Configuration start{start_, static_cast<std::uint8_t>(stands_.id())};
-        for (const Ball ball : balls_of(request_.play)) {
-            const Near near(request_.play, standing_, ball.radius, work_);
-            optimum_.complete = !work_.is_stopped();  // else the ball has holes
+        for (const BallSize size : balls_of(request_.play)) {
+            const Ball ball(request_.play, standing_, size.radius, work_);
+            optimum_.is_complete = !work_.is_stopped();  // else the ball has holes
             if (is_done()) return finish();
-            const NearBound bound(near);
-            depth_ = std::max(depth_, near.distance_of(start));
-            while (depth_ <= ball.reach && !is_done()) search(bound, start);
+            const BallBound bound(ball);
+            depth_ = std::max(depth_, ball.distance_of(start));
+            while (depth_ <= size.reach && !is_done()) search(bound, start);
             if (is_done()) return finish();
         }
 
@@ -77,16 +77,12 @@ private:
     }
 
     bool is_done() const {
-        return !optimum_.complete || (optimum_.length && depth_ > *optimum_.length + request_.slack);
+        return !optimum_.is_complete || (optimum_.length && depth_ > *optimum_.length + request_.slack);
     }
 
     // Every quarter turn is odd: half of all lengths are impossible.
     bool is_impossible() const {
-        if (request_.play != Play::quarter) return false;
-        int inversions = 0;
-        for (int i = 0; i < corner_count; ++i)
-            for (int j = i + 1; j < corner_count; ++j) inversions += start_.corner(i).id > start_.corner(j).id ? 1 : 0;
-        return (inversions + depth_) % 2 != 0;
+        return request_.play == Play::quarter && (parity_of(start_) + static_cast<std::size_t>(depth_)) % 2 != 0;
     }
 
     // All paths of `depth_` moves; then goes one deeper, unless the work was stopped.
@@ -94,13 +90,14 @@ private:
     void search(const Bound& bound, const typename Bound::State& state) {
         LengthCount count{depth_, 0, 0};
         if (!is_impossible()) {
-            const typename DeepeningKernel<Bound>::Node node{state, static_cast<Poses::State>(stands_.id()), {}};
+            const typename DeepeningKernel<Bound>::Node node{
+                state, static_cast<Poses::State>(stands_.id()), {}, nullptr};
             const DepthReport report =
                 search_depth(rules_, bound, node, depth_, work_, [&](const MoveIndices& path) { add(path, count); });
             optimum_.nodes += report.nodes;
-            optimum_.complete = report.is_complete;
+            optimum_.is_complete = report.is_complete;
         }
-        if (!optimum_.complete) return;
+        if (!optimum_.is_complete) return;
         if (optimum_.length) optimum_.counts.push_back(count);
         ++depth_;
     }
@@ -130,7 +127,7 @@ private:
 
     Result<Optimum> stopped_or(const Error& error) {
         if (error.fault != Fault::stopped) return error;
-        optimum_.complete = false;
+        optimum_.is_complete = false;
         return finish();
     }
 

@@ -123,10 +123,10 @@ Result<Moves> parse_move_choice(std::string_view text, Play play) {
         return wrong.empty();
     };
     if (!for_words(text, add_layer)) return Error{Fault::usage, "moves", wrong};
-    if (choice.size() > PartSolver::max_moves)
+    if (choice.size() > PartRequest::max_moves)
         return Error{Fault::usage, "moves",
                      "these are " + std::to_string(choice.size()) + " turns; at most " +
-                         std::to_string(PartSolver::max_moves) + " can be chosen"};
+                         std::to_string(PartRequest::max_moves) + " can be chosen"};
     return choice;
 }
 

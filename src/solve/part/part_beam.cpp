@@ -3,10 +3,14 @@
 namespace trundle {
 
 std::vector<PartBeam::Node> PartBeam::children_of(const std::vector<Node>& level, int room,
-                                                  const std::function<bool()>& is_over) const {
+                                                  const IsOver& is_over) const {
+    constexpr std::size_t between_looks = 256;
     std::vector<Node> children;
-    for (std::size_t i = 0; i < level.size(); ++i) {
-        if (i % 256 == 0 && is_over()) return {};
+    for (std::size_t i = 0, counted = 0; i < level.size(); ++i) {
+        if (i % between_looks == 0) {
+            if (is_over(children.size() - counted)) return {};
+            counted = children.size();
+        }
         for (const Step& step : rules_.steps(level[i].last.next)) {
             Node& child = children.emplace_back();
             bound_.prepare<0>(level[i].state, step, 0, child.state);
@@ -18,25 +22,29 @@ std::vector<PartBeam::Node> PartBeam::children_of(const std::vector<Node>& level
     return children;
 }
 
-// The same cube, reached in several ways, counts once.
-void PartBeam::keep_best(std::vector<Node>& level, std::size_t width) const {
-    std::vector<std::pair<int, std::uint32_t>> order;  // by score
+// By score, and among equal ones in a fixed order. The same cube, reached in several ways, counts once.
+std::vector<PartBeam::Node> PartBeam::best_of(const std::vector<Node>& level, std::size_t width,
+                                              const IsOver& is_over) const {
+    std::vector<std::pair<int, std::uint32_t>> order;
     for (std::size_t i = 0; i < level.size(); ++i)
         order.emplace_back(bound_.score_of(level[i].state), static_cast<std::uint32_t>(i));
-    std::sort(order.begin(), order.end(), [&](const auto& a, const auto& b) {
-        if (a.first != b.first) return a.first < b.first;
-        return level[a.second].state.spots < level[b.second].state.spots;
-    });
+    std::sort(order.begin(), order.end());
     std::vector<Node> kept;
-    for (const auto& [score, i] : order) {
-        if (kept.size() == width) break;
-        if (kept.empty() || kept.back().state.spots != level[i].state.spots) kept.push_back(level[i]);
+    for (auto begin = order.begin(), end = begin; begin != order.end() && kept.size() < width; begin = end) {
+        if (is_over(0)) return {};
+        end = std::find_if(begin, order.end(), [&](const auto& other) { return other.first != begin->first; });
+        std::stable_sort(begin, end, [&](const auto& a, const auto& b) {
+            return level[a.second].state.spots < level[b.second].state.spots;
+        });
+        for (auto at = begin; at != end && kept.size() < width; ++at)
+            if (kept.empty() || kept.back().state.spots != level[at->second].state.spots)
+                kept.push_back(level[at->second]);
     }
-    level = std::move(kept);
+    return kept;
 }
 
 std::optional<std::vector<std::uint8_t>> PartBeam::search(const PartBound::State& start, std::size_t width, int limit,
-                                                          const std::function<bool()>& is_over) const {
+                                                          const IsOver& is_over) const {
     struct Trace {
         std::uint32_t parent;
         std::uint8_t move;
@@ -45,8 +53,7 @@ std::optional<std::vector<std::uint8_t>> PartBeam::search(const PartBound::State
     std::vector<Node> level{{start, {}, 0}};
     for (int room = limit; !level.empty() && bound_.score_of(level.front().state) > 0; --room) {
         if (room == 0) return {};
-        level = children_of(level, room - 1, is_over);
-        keep_best(level, width);
+        level = best_of(children_of(level, room - 1, is_over), width, is_over);
         std::vector<Trace>& trace = traces.emplace_back();
         for (const Node& node : level) trace.push_back({node.parent, node.last.move});
     }

@@ -12,11 +12,13 @@ namespace trundle {
 
 class PartBeam {
 public:
+    using IsOver = std::function<bool(std::uint64_t nodes)>;  // asked after so many more
+
     PartBeam(const Rules& rules, const PartBound& bound) : rules_(rules), bound_(bound) {}
 
     // Indices of at most `limit` moves to the goal, with at most `width` sequences a level; nothing if none was found.
     std::optional<std::vector<std::uint8_t>> search(const PartBound::State& start, std::size_t width, int limit,
-                                                    const std::function<bool()>& is_over) const;
+                                                    const IsOver& is_over) const;
 
 private:
     struct Node {
@@ -25,8 +27,9 @@ private:
         std::uint32_t parent = 0;
     };
 
-    std::vector<Node> children_of(const std::vector<Node>& level, int room, const std::function<bool()>& is_over) const;
-    void keep_best(std::vector<Node>& level, std::size_t width) const;
+    // Nothing if it is over.
+    std::vector<Node> children_of(const std::vector<Node>& level, int room, const IsOver& is_over) const;
+    std::vector<Node> best_of(const std::vector<Node>& level, std::size_t width, const IsOver& is_over) const;
 
     const Rules& rules_;
     const PartBound& bound_;

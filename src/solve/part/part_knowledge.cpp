@@ -53,19 +53,15 @@ bool PartKnowledge::has_all_faces() const {
     });
 }
 
-std::span<const PartTable> PartKnowledge::tables(const Work& work) const {
-    const std::lock_guard lock(making_);
-    if (tables_.empty()) make_tables(work);
-    if (work.is_stopped()) return {};
-    return tables_;
-}
-
 // Tables of a few pieces, which together know all that can move; neighbours may share some. For few pieces small tables
 // will do, which are made at once.
-void PartKnowledge::make_tables(const Work& work) const {
+Result<std::vector<PartTable>> PartKnowledge::make_tables(const Work& work) const {
+    const Error stopped{Fault::stopped, "stopped", "stopped while making tables"};
+    std::vector<PartTable> tables;
     if (part_.flips) {
-        tables_.push_back(PartTable::of_flips(spot_moves_, work));
-        return;
+        tables.push_back(PartTable::of_flips(spot_moves_, work));
+        if (work.is_stopped()) return stopped;
+        return tables;
     }
     const std::vector<Spots> goals = this->goals();
     const bool centres_move = goals.size() > 1;
@@ -85,7 +81,9 @@ void PartKnowledge::make_tables(const Work& work) const {
         if (centres_move) chosen.push_back(centres);
         made[i] = PartTable::of_pieces(chosen, goals, spot_moves_, work);
     });
-    for (std::optional<PartTable>& table : made) tables_.push_back(*std::move(table));
+    if (work.is_stopped()) return stopped;
+    for (std::optional<PartTable>& table : made) tables.push_back(*std::move(table));
+    return tables;
 }
 
 std::optional<Error> PartKnowledge::why_not(const Spots& spots) const {
@@ -102,12 +100,13 @@ std::optional<Error> PartKnowledge::why_not(const Spots& spots) const {
 // More lessons than are needed make the way shorter.
 std::optional<PieceByPiece::Word> PartKnowledge::long_way(const Spots& spots, const Work& work) const {
     constexpr std::size_t lessons = 20'000;
+    constexpr std::size_t at_a_time = 500;
     std::vector<std::uint8_t> pieces{centres};
     for (const std::uint8_t piece : this->pieces()) pieces.push_back(piece);
     PieceByPiece way(pieces, reach_ ? *reach_->goal_for(spots) : spots_of(Cube(), Rotation()), spot_moves_);
     std::optional<PieceByPiece::Word> word;
     while (!word && !work.is_stopped()) {
-        way.learn(lessons);
+        for (std::size_t i = 0; i < lessons && !work.is_stopped(); i += at_a_time) way.learn(at_a_time);
         word = way.solution(spots);
     }
     if (word) *word = without_repetition(*word);

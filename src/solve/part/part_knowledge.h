@@ -2,7 +2,6 @@
 #pragma once
 
 #include <trundle/part.h>
-#include <mutex>
 
 #include "solve/part/part_bound_kernel.h"
 #include "solve/part/piece_by_piece.h"
@@ -17,8 +16,7 @@ public:
     const Moves& moves() const { return moves_; }
     const Rules& rules() const { return rules_; }
     const std::vector<SpotMove>& spot_moves() const { return spot_moves_; }
-    // Made by the first who asks; empty if the work was stopped.
-    std::span<const PartTable> tables(const Work& work) const;
+    Result<std::vector<PartTable>> make_tables(const Work& work) const;
 
     // Nothing if there is a way to the goal.
     std::optional<Error> why_not(const Spots& spots) const;
@@ -32,15 +30,12 @@ private:
     std::vector<std::uint8_t> pieces() const;
     bool has_all_faces() const;
     PieceByPiece::Word without_repetition(const PieceByPiece::Word& word) const;
-    void make_tables(const Work& work) const;
 
     Moves moves_;
     Part part_;
     Rules rules_;
     std::vector<SpotMove> spot_moves_;
     std::optional<Reach> reach_;  // none if everything can be reached
-    mutable std::mutex making_;
-    mutable std::vector<PartTable> tables_;
 };
 
 }  // namespace trundle

@@ -5,8 +5,8 @@
 
 #include "search/deepening.h"
 #include "solve/part/part_beam.h"
-#include "search/watch.h"
 #include "solve/part/part_knowledge.h"
+#include "tables/store/store.h"
 
 namespace trundle {
 namespace {
@@ -18,24 +18,23 @@ constexpr int longest_path = DeepeningKernel<PartBound>::max_depth;
 
 class PartSearch {
 public:
-    PartSearch(const PartKnowledge& known, const PartBound& bound, const World& world, const PartLimits& limits,
+    PartSearch(const PartKnowledge& known, const PartBound& bound, const World& world, const PartRequest& request,
                const Work& work, const OptimalNews& news)
         : known_(known),
           bound_(bound),
           world_(world),
-          limits_(limits),
+          request_(request),
           work_(work),
           news_(news),
-          start_(bound_.start(spots_of(world.cube.cube(), Rotation()))) {
-        if (limits.time) deadline_.emplace(*limits.time, false);
-    }
+          start_(bound_.start(spots_of(world.cube.cube(), Rotation()))),
+          allowance_(request.effort) {}
 
     Result<OptimalAnswer> run() {
         for (std::size_t width = narrowest_beam; !best_ && width <= first_beam; width *= 2) look(width, longest_path);
         if (!best_)
             if (const auto way = known_.long_way(start_.spots, work_)) keep(*way);
         deepen();
-        while (!is_proven() && best_ && wants_one() && deadline_ && !is_late() && width_ < widest_beam)
+        while (!is_proven() && best_ && wants_one() && is_bounded() && !is_late() && width_ < widest_beam)
             look(2 * width_, std::min(best_->length - 1, longest_path));
         if (is_wrong_)
             return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
@@ -43,19 +42,21 @@ public:
     }
 
 private:
-    bool wants_one() const { return limits_.solutions == 1 && limits_.slack == 0; }
-    bool is_late() const { return work_.is_stopped() || (deadline_ && deadline_->is_past()); }
+    bool wants_one() const { return request_.solutions == 1 && request_.slack == 0; }
+    bool is_bounded() const { return request_.effort.time || request_.effort.nodes; }
+    bool is_late() const { return work_.is_stopped() || allowance_.is_used(nodes_); }
     bool is_proven() const { return best_ && length_ >= best_->length; }
 
     void look(std::size_t width, int limit) {
         width_ = width;
         PartBeam beam(known_.rules(), bound_);
-        const auto is_over = [&] { return best_ ? is_late() : work_.is_stopped(); };
+        const auto is_over = [&](std::uint64_t nodes) { return nodes_ += nodes, is_late(); };
         if (const auto path = beam.search(start_, width, limit, is_over)) keep(*path);
     }
 
     void keep(std::span<const std::uint8_t> path) {
         best_ = solution_of(path);
+        allowance_.set_answered();
         if (news_.on_solution && !is_wrong_) news_.on_solution(*best_);
     }
 
@@ -65,14 +66,18 @@ private:
         double growth = 2;
         for (length_ = bound_.lower_bound(start_); !is_done(); ++length_) {
             const auto begin = std::chrono::steady_clock::now();
-            if (deadline_ && deadline_->is_past(std::chrono::duration_cast<std::chrono::nanoseconds>(last * growth)))
+            const double next =
+                answer_.searched.empty() ? 0 : static_cast<double>(answer_.searched.back().nodes) * growth;
+            if (allowance_.is_used(nodes_ + static_cast<std::uint64_t>(next),
+                                   std::chrono::duration_cast<Duration>(last * growth)))
                 break;
-            const DeepeningKernel<PartBound>::Node node{start_, 0, {}};
+            const DeepeningKernel<PartBound>::Node node{start_, 0, {}, nullptr};
             const DepthReport report = search_depth(
                 known_.rules(), bound_, node, length_, work_, [&](const MoveIndices& path) { add(path); }, &enough_);
             const SearchedLength searched{length_, report.nodes, report.is_complete};
             if (!answer_.searched.empty())
                 growth = static_cast<double>(report.nodes + 1) / static_cast<double>(answer_.searched.back().nodes + 1);
+            nodes_ += report.nodes;
             answer_.searched.push_back(searched);
             if (news_.on_length) news_.on_length(searched);
             if (!searched.is_complete) break;
@@ -83,14 +88,14 @@ private:
     bool is_done() const {
         if (work_.is_stopped() || enough_) return true;
         if (wants_one()) return is_proven();
-        return !found_.empty() && length_ > found_.front().length + limits_.slack;
+        return !found_.empty() && length_ > found_.front().length + request_.slack;
     }
 
     void add(const MoveIndices& path) {
         if (enough_) return;
         found_.push_back(solution_of(path));
         found_.back().is_optimal = found_.back().length == found_.front().length;
-        if (found_.size() >= static_cast<std::size_t>(limits_.solutions)) enough_ = true;
+        if (found_.size() >= static_cast<std::size_t>(request_.solutions)) enough_ = true;
     }
 
     // Replayed by turning the cube; searches know nothing of that.
@@ -115,11 +120,12 @@ private:
     const PartKnowledge& known_;
     const PartBound& bound_;
     const World world_;  // upright
-    const PartLimits& limits_;
+    const PartRequest& request_;
     const Work& work_;
     const OptimalNews& news_;
     PartBound::State start_;
-    std::optional<Deadline> deadline_;
+    Allowance allowance_;
+    std::uint64_t nodes_ = 0;
     std::size_t width_ = 0;
     std::optional<Solution> best_;  // of the beams
     int length_ = 0;                // searched now; all before is done
@@ -131,25 +137,33 @@ private:
 
 }  // namespace
 
-Result<PartSolver> PartSolver::open(std::span<const Move> moves, const Part& part) {
-    if (part.flips && std::any_of(moves.begin(), moves.end(), [](Move move) { return !move.rotation().is_none(); }))
+// The faces are renamed so that the cube stands upright; moves of the world do not care.
+Result<OptimalAnswer> solve_part(const PartRequest& request, Tables& tables, const Work& work,
+                                 const OptimalNews& news) {
+    const Part& part = request.part;
+    const auto turns_whole = [](Move move) { return !move.rotation().is_none(); };
+    if (part.flips && std::any_of(request.moves.begin(), request.moves.end(), turns_whole))
         return Error{Fault::usage, "goal",
                      "edge flips are about the F and B faces: use no slices or wide moves, which carry these away"};
-    return PartSolver(std::make_shared<const PartKnowledge>(moves, part));
-}
-
-// The faces are renamed so that the cube stands upright; moves of the world do not care.
-Result<OptimalAnswer> PartSolver::solve(const World& world, const PartLimits& limits, const Work& work,
-                                        const OptimalNews& news) const {
-    const Result<SolvableCube> cube = SolvableCube::validate(conjugated(world.cube.cube(), world.pose.rotation));
+    const Result<SolvableCube> cube =
+        SolvableCube::validate(conjugated(request.world.cube.cube(), request.world.pose.rotation));
     if (!cube) return cube.error();
+
+    std::string key = std::to_string(part.corners) + " " + std::to_string(part.edges) + (part.flips ? " flips" : "");
+    for (const Move move : request.moves) key += " " + std::to_string(move.raw());
+    TableStore& store = TableStore::of(tables);
+    const auto known = store.keep<PartKnowledge>(
+        key, [&]() -> Result<PartKnowledge> { return PartKnowledge(request.moves, part); }, work);
+    if (!known) return known.error();
     const Spots spots = spots_of(cube->cube(), Rotation());
-    if (auto error = knowledge_->why_not(spots)) return *error;
-    const PartBound bound(knowledge_->tables(work), knowledge_->spot_moves());
-    if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while making tables"};
+    if (auto error = (*known)->why_not(spots)) return *error;
+    const auto made = store.keep<std::vector<PartTable>>(
+        key, [&] { return (*known)->make_tables(work); }, work);
+    if (!made) return made.error();
+    const PartBound bound(**made, (*known)->spot_moves());
     if (bound.lower_bound(bound.start(spots)) == PartTable::unreachable)
         return Error{Fault::none_exists, "unreachable", "these moves never turn all edges the right way round"};
-    return PartSearch(*knowledge_, bound, {*cube, {}}, limits, work, news).run();
+    return PartSearch(**known, bound, {*cube, {}}, request, work, news).run();
 }
 
 }  // namespace trundle

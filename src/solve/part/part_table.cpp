@@ -16,9 +16,9 @@ void PartTable::fill(std::vector<std::uint32_t> level, std::span<const SpotMove>
     Spots spots{};
     for (std::uint8_t distance = 1; !level.empty(); ++distance) {
         std::vector<std::uint32_t> next;
-        for (const std::uint32_t from : level) {
-            if (work.is_stopped()) return;
-            spots_with(from, spots);
+        for (std::size_t i = 0; i < level.size(); ++i) {
+            if (i % 1024 == 0 && work.is_stopped()) return;
+            spots_with(level[i], spots);
             for (const std::vector<Addend>& addends : moved) {
                 std::uint32_t to = 0;
                 for (const Addend& addend : addends) to += addend.of[spots[addend.piece]];

@@ -37,7 +37,31 @@ public:
     HomeStretch(const Knowledge& knowledge, const std::atomic<int>& limit, Watch& watch)
         : known_(knowledge), limit_(limit), watch_(watch) {}
 
-    std::uint64_t nodes() const { return nodes_; }
+    // The cube after this phase one is to go home. It waits until there are several, whose entries in the table come
+    // from the memory together. If there is a way short enough, `found` gets the whole.
+    template <class Found>
+    void add(const Cube& start, std::span<const std::uint8_t> phase_one, Found& found) {
+        Waiting& waiting = waiting_[waiting_count_++];
+        waiting.cube = arrive(start, phase_one);
+        waiting.phase_one = phase_one.size();
+        std::copy(phase_one.begin(), phase_one.end(), waiting.moves.begin());
+        if (waiting_count_ == waiting_.size()) run(found);
+    }
+    // All that wait, in their order.
+    template <class Found>
+    void run(Found& found) {
+        for (std::size_t i = 0; i < waiting_count_; ++i)
+            run(waiting_[i].cube, std::span(waiting_[i].moves).first(waiting_[i].phase_one), found);
+        waiting_count_ = 0;
+    }
+
+private:
+    struct Waiting {
+        PhaseTwoCube cube;
+        std::array<std::uint8_t, TwoPhasePath::max_length> moves;
+        std::size_t phase_one;
+    };
+
     int limit() const { return limit_.load(std::memory_order_relaxed); }
 
     // Where phase one leads. Its entry in the table is asked for.
@@ -50,7 +74,6 @@ public:
         return cube;
     }
 
-    // If there is a way home short enough, `found` gets the whole.
     template <class Found>
     void run(const PhaseTwoCube& first, std::span<const std::uint8_t> phase_one, Found& found) {
         if (static_cast<int>(phase_one.size()) + known_.table.distance(first) > limit()) return;
@@ -68,7 +91,6 @@ public:
         }
     }
 
-private:
     static bool share_a_layer(Turn a, Turn b) {
         return a.axis() == b.axis() && ((a.positive() && b.positive()) || (a.negative() && b.negative()));
     }
@@ -81,7 +103,7 @@ private:
             const int rest = room - known_.moves.length(move);
             if (after == Canonical::forbidden || rest < 0 || share_a_layer(before, known_.moves.moves()[move].turn()))
                 continue;
-            ++nodes_;
+            watch_.count(1);
             const PhaseTwoCube next = known_.moves.after(cube, move);
             if (known_.table.distance(next) > rest) continue;
             path.moves[static_cast<std::size_t>(path.count++)] = static_cast<std::uint8_t>(move);
@@ -94,7 +116,8 @@ private:
     const Knowledge& known_;
     const std::atomic<int>& limit_;
     Watch& watch_;
-    std::uint64_t nodes_ = 0;
+    std::array<Waiting, 48> waiting_;
+    std::size_t waiting_count_ = 0;
 };
 
 }  // namespace trundle

@@ -5,34 +5,34 @@
 #include <variant>
 
 #include "base/parallel.h"
-#include "search/signpost_rules.h"
-#include "solve/homecoming.h"
-#include "solve/quick/compass.h"
-#include "solve/quick/signpost_kernel.h"
-#include "solve/quick/two_phase_kernel.h"
+#include "solve/quick/home_stretch_kernel.h"
+#include "solve/quick/phase_one.h"
+#include "solve/replay.h"
 #include "solve/turns.h"
+#include "tables/store/catalogue.h"
 #include "tables/store/recipes.h"
 #include "tables/store/store.h"
 
 namespace trundle {
+namespace {
 
 // What a first solution may have: with more, the second phase wastes its time; with less, none may turn up for long.
-static int first_limit(Play play) { return play == Play::quarter ? 30 : 22; }
+int first_limit(Play play) { return play == Play::quarter ? 30 : 22; }
 
 // A cube as one of the six variants sees it.
 struct Variant {
     Symmetry axis;
     bool is_inverse = false;
     Cube cube;
-    std::array<View, axis_count> views;
-    std::array<std::uint8_t, axis_count> distance{};
+    Views views;
+    std::array<std::uint8_t, axis_count> distance{};  // to the groups
 };
 
 using Variants = std::array<Variant, 2 * axis_count>;
 
 // The axis along which a variant enters the group comes first, the others follow in their order.
 template <class DistanceOf>
-static Variants variants_of(const Cube& cube, DistanceOf distance_of) {
+Variants variants_of(const Cube& cube, DistanceOf distance_of) {
     Variants variants;
     for (std::size_t end = 0; end < 2; ++end) {
         const Cube seen = end == 0 ? cube : inverse(cube);
@@ -52,89 +52,195 @@ static Variants variants_of(const Cube& cube, DistanceOf distance_of) {
     return variants;
 }
 
-// The second phase, by a table of it.
-template <class Table>
-struct Home {
-    PhaseTwoMoves moves;
-    Table table;
-    Canonical sequences{moves.moves()};
-    typename HomeStretch<Table>::Knowledge known;
-
-    Home(Play play, Table given)
-        : moves(play), table(std::move(given)), known{moves_of(play), moves, sequences, table} {}
-
-    HomeStretch<Table> stretch(const std::atomic<int>& limit, Watch& watch) const { return {known, limit, watch}; }
+// A part of all ways through a phase one of `room` moves: those whose first moves are in one of several equal shares.
+struct Share {
+    int room;
+    std::size_t number, count;
 };
 
-// Phase one along signposts, for who has the memory.
-struct SignpostWay {
-    SignpostRules rules;
-    Home<PhaseTwoTable> home;
-    SignpostKernel::Knowledge known{rules.signposts, rules.layout.classes(), rules.sequences, rules.may_follow, {}};
+// Both phases, by what is known of each.
+template <class Bound, class HomeTable>
+class TwoPhases {
+public:
+    TwoPhases(Play play, typename Bound::Knowledge first, HomeTable second)
+        : rules_(play, Poses::ignored(play), {0}),
+          rulebook_(moves_of(play)),
+          first_(std::move(first)),
+          moves_(play),
+          second_(std::move(second)),
+          home_{moves_of(play), moves_, sequences_, second_} {}
 
-    SignpostWay(Content signposts, PhaseTwoTable phase_two)
-        : rules(std::move(signposts)), home(Play::face, std::move(phase_two)) {
-        for (std::size_t move = 0; move < known.turn_ids.size(); ++move)
-            known.turn_ids[move] = static_cast<std::uint8_t>(moves_of(Play::face)[move].turn().id());
+    int distance_of(const View& view) const { return Bound::distance_of(first_, view, rules_); }
+    std::span<const Move> second_moves() const { return moves_.moves(); }
+
+    template <class Found>
+    void search(const Variant& variant, const Share& share, const std::atomic<int>& limit, Watch& watch,
+                Found& found) const {
+        using Kernel = DeepeningKernel<Bound>;
+        HomeStretch<HomeTable> stretch(home_, limit, watch);
+        const Bound bound(first_, rulebook_, limit);
+        Kernel kernel(rules_, bound, watch);
+        const auto go_home = [&](const typename Kernel::Path& path, int length) {
+            stretch.add(variant.cube, std::span(path).first(static_cast<std::size_t>(length)), found);
+        };
+        typename Kernel::Path path{};
+        const typename Kernel::Node root{bound.start(variant.views, variant.distance), 0, {}, nullptr};
+        if (share.room == 0) {
+            if (share.number == 0) go_home(path, 0);
+        } else {
+            std::vector<typename Kernel::Node> firsts;
+            kernel.expand(root, share.room - 1, [&](const auto& child) { firsts.push_back(child); });
+            const std::size_t begin = firsts.size() * share.number / share.count;
+            const std::size_t end = firsts.size() * (share.number + 1) / share.count;
+            kernel.search(std::span(firsts).subspan(begin, end - begin), share.room - 1, path, 1, go_home);
+        }
+        stretch.run(found);
     }
-    int distance_of(const View& view) const { return SignpostKernel::distance_of(known, view); }
-    auto kernel(HomeStretch<PhaseTwoTable>& stretch, Watch& watch) const {
-        return SignpostKernel(known, stretch, watch);
-    }
-    static const auto& start_of(const Variant& variant) { return variant.views; }
+
+private:
+    Rules rules_;  // of phase one
+    PhaseOne::Rulebook rulebook_;
+    typename Bound::Knowledge first_;
+    PhaseTwoMoves moves_;
+    HomeTable second_;
+    Canonical sequences_{moves_.moves()};
+    typename HomeStretch<HomeTable>::Knowledge home_;
 };
 
-// Phase one by a table of it, whole or in parts.
-template <class Compass, class HomeTable>
-struct TableWay {
-    using Kernel = TwoPhaseKernel<Compass, HomeTable>;
+using BySignposts = TwoPhases<PhaseOneBySignposts, PhaseTwoTable>;
+using ByTables = TwoPhases<PhaseOneByTable<ExactGroupDistance>, PhaseTwoTable>;
+using BySmallTables = TwoPhases<PhaseOneByTable<LeastGroupDistance>, SmallPhaseTwo>;
 
-    Rules rules;
-    Home<HomeTable> home;
-    typename Kernel::Knowledge known;
-
-    TableWay(Play play, typename Compass::Source first, HomeTable second)
-        : rules(play, Poses::ignored(play), {0}),
-          home(play, std::move(second)),
-          known{rules, Compass(rules, std::move(first))} {}
-
-    int distance_of(const View& view) const { return known.compass.distance_of(view); }
-    Kernel kernel(HomeStretch<HomeTable>& stretch, Watch& watch) const { return Kernel(known, stretch, watch); }
-    static typename Kernel::Node start_of(const Variant& variant) {
-        return {variant.views, variant.distance, Canonical::start};
-    }
-};
-
-using WholeWay = TableWay<TableCompass, PhaseTwoTable>;
-using SmallWay = TableWay<SmallCompass, SmallPhaseTwo>;
-
-// With less memory than this, in bytes, the tables of both phases do not fit.
-constexpr std::uint64_t whole_tables = 92'000'000;
-
-struct QuickSolver::Knowledge {
-    Play play;
-    std::variant<std::unique_ptr<const SignpostWay>, std::unique_ptr<const WholeWay>, std::unique_ptr<const SmallWay>>
-        way;
-    PhaseTwoMoves moves{play};
+// What is kept for the next cube.
+struct QuickKnowledge {
+    std::variant<std::unique_ptr<const BySignposts>, std::unique_ptr<const ByTables>,
+                 std::unique_ptr<const BySmallTables>>
+        phases;
 
     Variants variants(const Cube& cube) const {
         return variants_of(cube, [&](const View& view) {
-            return std::visit([&](const auto& known) { return known->distance_of(view); }, way);
+            return std::visit([&](const auto& known) { return known->distance_of(view); }, phases);
+        });
+    }
+    std::span<const Move> second_moves() const {
+        return std::visit([](const auto& known) { return known->second_moves(); }, phases);
+    }
+};
+
+enum class Way : std::uint8_t { small_tables, tables, signposts };
+
+Way way_for(Play play, std::uint64_t memory) {
+    if (memory != 0 && memory < SolveMemory::quick) return Way::small_tables;
+    return play == Play::face && memory >= SolveMemory::signposts ? Way::signposts : Way::tables;
+}
+
+Result<QuickKnowledge> open_tables(Play play, Way way, TableStore& store, const Work& work) {
+    if (way == Way::small_tables)
+        return QuickKnowledge{std::make_unique<const BySmallTables>(play, LeastGroupDistance(SmallPhaseOne(play)),
+                                                                    SmallPhaseTwo(PhaseTwoMoves(play)))};
+    Result<Content> content = store.open(phase_two_recipe(play), work);
+    if (!content) return content.error();
+    PhaseTwoTable phase_two(play, *std::move(content));
+    if (way == Way::signposts) {
+        Result<Content> signposts = store.open(signposts_recipe(Pattern::Major::flips), work);
+        if (!signposts) return signposts.error();
+        return QuickKnowledge{
+            std::make_unique<const BySignposts>(play, FlipSignposts(*std::move(signposts)), std::move(phase_two))};
+    }
+    Result<std::shared_ptr<const Table>> flips =
+        store.open({play, Pattern::Major::flips, Pattern::Minor::nothing}, work);
+    if (!flips) return flips.error();
+    return QuickKnowledge{
+        std::make_unique<const ByTables>(play, ExactGroupDistance(*std::move(flips)), std::move(phase_two))};
+}
+
+Result<std::shared_ptr<const QuickKnowledge>> knowledge_of(Play play, TableStore& store, const Work& work) {
+    const Way way = way_for(play, work.memory);
+    const std::string key = std::string(name_of(play)) + " " + std::to_string(static_cast<int>(way));
+    return store.keep<QuickKnowledge>(
+        key, [&] { return open_tables(play, way, store, work); }, work);
+}
+
+class QuickSearch {
+public:
+    QuickSearch(const SolveRequest& request, const QuickKnowledge& known, const Work& work,
+                const std::function<void(const Solution&)>& on_solution)
+        : request_(request),
+          known_(known),
+          work_(work),
+          on_solution_(on_solution),
+          allowance_(request.effort),
+          variants_(known.variants(request.world.cube.cube())),
+          limit_(first_limit(request.play)) {}
+
+    Result<Solution> run() {
+        int room = 0;
+        for (; room <= limit_ && !is_over_ && !is_decided(room); ++room) search(room);
+        if (is_wrong_)
+            return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
+        if (!best_) return Error{Fault::stopped, "stopped", "stopped before a solution was found"};
+        best_->nodes = nodes_;
+        const auto& distances = variants_[0].distance;
+        best_->is_optimal =
+            (!is_over_ && room > limit_) || best_->length <= *std::max_element(distances.begin(), distances.end());
+        if (is_content(*best_) || !request_.max_length || work_.is_stopped()) return *best_;
+        const std::string most = std::to_string(*request_.max_length);
+        return Error{Fault::none_exists, "too_long",
+                     "the shortest solution found has " + std::to_string(best_->length) + " moves" +
+                         (best_->is_optimal ? ", and none is shorter"
+                          : is_over_        ? ": give it more time"
+                                            : ", and none has " + most + " or fewer")};
+    }
+
+private:
+    // One will do, or none can: a solution is at least as long as its phase one.
+    bool is_decided(int room) const {
+        return best_ && request_.max_length && (is_content(*best_) || room > *request_.max_length);
+    }
+    bool is_content(const Solution& solution) const {
+        return request_.max_length && solution.length <= *request_.max_length;
+    }
+
+    // All phases one of so many moves. Short ones are done before threads would start.
+    void search(int room) {
+        const int threads = room < 8 || request_.effort.nodes ? 1 : work_.threads;
+        const std::size_t shares = threads > 1 ? 6 : 1;
+        std::vector<std::atomic<bool>> is_needless(variants_.size() * shares);
+        parallel_for(threads, is_needless.size(), [&](std::size_t task) {
+            const Variant& variant = variants_[task / shares];
+            if (variant.distance[0] > room || is_needless[task]) return;
+            Watch watch(work_, &is_needless[task], &allowance_, nodes_);
+            const auto found = [&](const TwoPhasePath& path) {
+                const std::lock_guard lock(mutex_);
+                if (!keep(variant, path, task)) return;
+                for (std::size_t later = 0; later < is_needless.size(); ++later)
+                    if (limit_ < room || (is_content(*best_) && later >= task)) is_needless[later] = true;
+            };
+            const std::uint64_t before = watch.nodes();
+            std::visit(
+                [&](const auto& phases) {
+                    phases->search(variant, {room, task % shares, shares}, limit_, watch, found);
+                },
+                known_.phases);
+            nodes_ += watch.nodes() - before;
+            if (watch.has_ended() && limit_ >= room) is_over_ = true;
         });
     }
 
-    // Returns the number of nodes.
-    template <class Found>
-    std::uint64_t search(const Variant& variant, int room, std::size_t part, std::size_t parts,
-                         const std::atomic<int>& limit, Watch& watch, Found& found) const {
-        return std::visit(
-            [&](const auto& known) {
-                auto stretch = known->home.stretch(limit, watch);
-                auto kernel = known->kernel(stretch, watch);
-                kernel.search(variant.cube, known->start_of(variant), room, part, parts, found);
-                return kernel.nodes() + stretch.nodes();
-            },
-            way);
+    // A better one, or, once one will do, the first of those that will: so threads make no difference.
+    bool keep(const Variant& variant, const TwoPhasePath& path, std::size_t task) {
+        Solution solution{moves_of_turns(turns_of(variant, path), request_.world.pose.rotation), path.length, false, 0};
+        const bool is_shorter = !best_ || solution.length < best_->length;
+        const bool is_kept = best_ && is_content(*best_) ? task < best_task_ && is_content(solution) : is_shorter;
+        if (!is_kept) return false;
+        is_wrong_ = is_wrong_ || !solves(solution.moves, request_.world);
+        best_ = std::move(solution);
+        best_task_ = task;
+        const int step = request_.play == Play::quarter ? 2 : 1;  // a quarter turn changes the parity
+        limit_ = std::max(best_->length - step, is_content(*best_) ? *request_.max_length : 0);
+        allowance_.set_answered();
+        if (on_solution_ && is_shorter) on_solution_(*best_);
+        return true;
     }
 
     // The path of a variant as turns of the cube that was asked for.
@@ -142,7 +248,7 @@ struct QuickSolver::Knowledge {
         std::vector<Turn> turns;
         for (int i = 0; i < path.count; ++i) {
             const std::size_t move = path.moves[static_cast<std::size_t>(i)];
-            const Turn turn = i < path.phase_one ? moves_of(play)[move].turn() : moves.moves()[move].turn();
+            const Turn turn = (i < path.phase_one ? moves_of(request_.play) : known_.second_moves())[move].turn();
             turns.push_back(conjugated(turn, variant.axis.inverse()));
         }
         if (!variant.is_inverse) return turns;
@@ -150,84 +256,29 @@ struct QuickSolver::Knowledge {
         for (Turn& turn : turns) turn = turn.inverse();
         return turns;
     }
+
+    const SolveRequest& request_;
+    const QuickKnowledge& known_;
+    const Work& work_;
+    const std::function<void(const Solution&)>& on_solution_;
+    Allowance allowance_;
+    const Variants variants_;
+    std::atomic<int> limit_;  // no solution may be longer
+    std::atomic<bool> is_over_ = false;
+    std::atomic<std::uint64_t> nodes_ = 0;
+    std::mutex mutex_;
+    std::optional<Solution> best_;
+    std::size_t best_task_ = 0;
+    bool is_wrong_ = false;
 };
 
-Result<QuickSolver> QuickSolver::open(Play play, Tables& tables, const Work& work) {
-    TableStore& store = TableStore::of(tables);
-    const std::uint64_t memory = work.memory;
-    const auto solver = [play](auto way) {
-        return QuickSolver(std::make_shared<const Knowledge>(Knowledge{play, std::move(way)}));
-    };
-    if (memory != 0 && memory < whole_tables)
-        return solver(std::make_unique<const SmallWay>(play, SmallPhaseOne(play), SmallPhaseTwo(PhaseTwoMoves(play))));
+}  // namespace
 
-    Result<Content> content = store.open(phase_two_recipe(play), work);
-    if (!content) return content.error();
-    PhaseTwoTable phase_two(play, *std::move(content));
-    if (play == Play::face && memory >= SignpostRules::memory_needed) {
-        Result<Content> signposts = store.open(signposts_recipe(Pattern::Major::flips), work);
-        if (!signposts) return signposts.error();
-        return solver(std::make_unique<const SignpostWay>(*std::move(signposts), std::move(phase_two)));
-    }
-    Result<std::shared_ptr<const Table>> flips =
-        store.open({play, Pattern::Major::flips, Pattern::Minor::nothing}, work);
-    if (!flips) return flips.error();
-    return solver(std::make_unique<const WholeWay>(play, *std::move(flips), std::move(phase_two)));
-}
-
-Result<Solution> QuickSolver::solve(const World& world, const QuickLimits& limits, const Work& work,
-                                    const std::function<void(const Solution&)>& on_solution) const {
-    const Knowledge& known = *knowledge_;
-    const Variants variants = known.variants(world.cube.cube());
-    std::optional<Deadline> deadline;
-    if (limits.time) deadline.emplace(*limits.time, limits.counts_cpu);
-
-    const int step = known.play == Play::quarter ? 2 : 1;  // a quarter turn changes the parity
-    std::atomic<int> limit = first_limit(known.play);
-    std::atomic<bool> enough = false;
-    std::atomic<bool> has_answer = false;
-    std::atomic<std::uint64_t> nodes = 0;
-    std::mutex mutex;
-    std::optional<Solution> best;
-    bool is_wrong = false;
-    bool is_over = false;
-
-    for (int room = 0; room <= limit && !is_over; ++room) {
-        // Short phases are done before threads would start, and one thread always finds the same answer first.
-        const int threads = room < 8 ? 1 : work.threads;
-        const std::size_t parts = threads > 1 ? 6 : 1;
-        parallel_for(threads, variants.size() * parts, [&](std::size_t task) {
-            const Variant& variant = variants[task / parts];
-            if (variant.distance[0] > room) return;
-            Watch watch(work.stop, enough, deadline, has_answer);
-            const auto found = [&](const TwoPhasePath& path) {
-                Solution solution{moves_of_turns(known.turns_of(variant, path), world.pose.rotation), path.length,
-                                  false, 0};
-                const std::lock_guard lock(mutex);
-                if (best && best->length <= solution.length) return;
-                is_wrong = is_wrong || !solves(solution.moves, world);
-                best = solution;
-                has_answer = true;
-                limit = best->length - step;
-                if (best->length <= limits.max_length) enough = true;
-                if (on_solution) on_solution(*best);
-            };
-            nodes += known.search(variant, room, task % parts, parts, limit, watch, found);
-            const std::lock_guard lock(mutex);
-            is_over = is_over || watch.is_over();
-        });
-    }
-    if (is_wrong) return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
-    if (!best) return Error{Fault::stopped, "stopped", "stopped before a solution was found"};
-    best->nodes = nodes;
-    const auto& distances = variants[0].distance;
-    best->is_optimal = !is_over || best->length <= *std::max_element(distances.begin(), distances.end());
-    if (limits.max_length > 0 && best->length > limits.max_length && !work.is_stopped()) {
-        const std::string message = "the shortest solution found has " + std::to_string(best->length) + " moves";
-        if (best->is_optimal) return Error{Fault::none_exists, "too_long", message + ", and none is shorter"};
-        return Error{Fault::none_exists, "too_long", message + ": give it more time"};
-    }
-    return *best;
+Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& work,
+                       const std::function<void(const Solution&)>& on_solution) {
+    const auto known = knowledge_of(request.play, TableStore::of(tables), work);
+    if (!known) return known.error();
+    return QuickSearch(request, **known, work, on_solution).run();
 }
 
 }  // namespace trundle

@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 8> positions{
 Result<Answer> bench(const Request& request) {
     Work work = work_of(request);
     work.threads = 1;
-    Tables tables(table_settings_of(request));
+    Tables& tables = tables_of(request);
     Answer answer;
     std::uint64_t nodes = 0;
     answer.json["positions"] = Json::array();
@@ -26,7 +26,7 @@ Result<Answer> bench(const Request& request) {
         const Result<Moves> moves = parse(path, Notation::path);
         const Result<Optimum> optimum = optimize({.target = after(World{}, *moves)}, tables, work);
         if (!optimum) return optimum.error();
-        if (!optimum->complete) return Error{Fault::stopped, "stopped", "stopped before the bench was done"};
+        if (!optimum->is_complete) return Error{Fault::stopped, "stopped", "stopped before the bench was done"};
         nodes += optimum->nodes;
         answer.json["positions"].push_back({{"path", path}, {"length", *optimum->length}, {"nodes", optimum->nodes}});
     }

@@ -1,10 +1,10 @@
-#include "solve/optimize/near.h"
+#include "solve/optimize/ball.h"
 
 #include <bit>
 
 namespace trundle {
 
-Near::Near(Play play, Standing standing, int radius, const Work& work)
+Ball::Ball(Play play, Standing standing, int radius, const Work& work)
     : standing_(standing), radius_(radius), relabelings_(play) {
     Breadth breadth(play, standing);
     std::vector<PackedConfiguration> all;
@@ -26,7 +26,7 @@ Near::Near(Play play, Standing standing, int radius, const Work& work)
     }
 }
 
-int Near::distance_of(const Configuration& configuration) const {
+int Ball::distance_of(const Configuration& configuration) const {
     const PackedConfiguration key = relabelings_.representative(configuration);
     for (std::size_t slot = key.hash() & (slots_.size() - 1);; slot = (slot + 1) & (slots_.size() - 1)) {
         const PackedConfiguration& packed = slots_[slot];

@@ -8,11 +8,11 @@
 
 namespace trundle {
 
-class Near {
+class Ball {
 public:
     static constexpr int max_radius = 7;
 
-    Near(Play play, Standing standing, int radius, const Work& work);
+    Ball(Play play, Standing standing, int radius, const Work& work);
 
     int radius() const { return radius_; }
     Standing standing() const { return standing_; }
@@ -28,28 +28,28 @@ private:
     std::vector<PackedConfiguration> slots_;  // open addressing; a free slot is all zero
 };
 
-class NearBound {
+class BallBound {
 public:
     static constexpr int stage_count = 1;
     using State = Configuration;
 
     // If it counts how the cube stands, poses must be numbered like rotations.
-    explicit NearBound(const Near& near) : near_(near) {}
+    explicit BallBound(const Ball& ball) : ball_(ball) {}
 
     template <int>
     void prepare(const State& parent, const Step& step, Poses::State pose, State& child) const {
         child.cube = parent.cube * turn_cubes[step.turn];
-        child.rotation = near_.standing() == Standing::counted ? static_cast<std::uint8_t>(pose) : std::uint8_t{0};
+        child.rotation = ball_.standing() == Standing::counted ? static_cast<std::uint8_t>(pose) : std::uint8_t{0};
     }
     template <int>
     bool admits(const State&, const State& child, int room) const {
-        return room > near_.radius() || near_.distance_of(child) <= room;
+        return room > ball_.radius() || ball_.distance_of(child) <= room;
     }
 
 private:
-    const Near& near_;
+    const Ball& ball_;
 };
 
-static_assert(LowerBound<NearBound>);
+static_assert(LowerBound<BallBound>);
 
 }  // namespace trundle

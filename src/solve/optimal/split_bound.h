@@ -1,0 +1,128 @@
+// A lower bound for face turns from the large table of flips, twists and split corners: the fastest proof.
+//
+// The table is read along three axes, for a cube and for its inverse, which needs as many moves. Most children fail at
+// the first axis, for which the one is taken along which their parent is farthest.
+//
+// A solution of n moves ends with a turn about some axis, and that turn keeps what the table knows along it: a cube
+// that needs n moves along all three axes, n > 0, needs more.
+#pragma once
+
+#include <algorithm>
+
+#include "cube/turns.h"
+#include "search/deepening_kernel.h"
+#include "tables/coordinates/face_rows.h"
+#include "tables/coordinates/inverse_views.h"
+#include "tables/store/store.h"
+
+namespace trundle {
+
+class SplitBound {
+public:
+    static constexpr int stage_count = 4;  // axis by axis, then the inverse
+    static constexpr std::size_t herd_size = 256;
+
+    using ByAxis = std::array<std::uint8_t, axis_count>;
+
+    // Nothing is set before it is known: a herd is not cleared before it is filled.
+    struct State {
+        Cube::Bytes cube;
+        std::array<Sight, axis_count> sights;
+        std::array<Table::Spot, axis_count> spots;  // by stage, or by axis of the inverse
+        ByAxis floors;                              // by stage
+        ByAxis axes;                                // the farthest first
+        ByAxis inverse;                             // floors of the inverse
+        std::uint8_t unmoved;                       // the axis of the last turn
+    };
+
+    static Result<SplitBound> open(TableStore& store, const Work& work);
+
+    void use_large_pages(const Work& work);
+    std::vector<std::string> table_names() const;
+
+    State start(const Cube& cube, Rotation = {}) const;
+    int lower_bound(const Cube& cube, Rotation = {}) const;
+
+    MoveMask worth_trying(MoveMask moves, const State& state, Poses::State, int room) const {
+        for (std::size_t k = 0; k < axis_count; ++k)
+            if (state.inverse[k] > room) moves &= ~about_[k];
+        return moves;
+    }
+
+    template <int Stage>
+    void prepare(const State& parent, const Step& step, Poses::State, State& child) const {
+        if constexpr (Stage < axis_count) {
+            const std::size_t axis = parent.axes[Stage];
+            child.sights[axis] = rows_->after(parent.sights[axis], axis, step.move);
+            child.spots[Stage] = ask_for(child.sights[axis]);
+        } else {
+            const Cube cube = Cube::from_bytes(parent.cube) * turn_cubes[step.turn];
+            child.cube = cube.bytes();
+            child.inverse = parent.inverse;
+            child.unmoved = axis_of_[step.move];
+            arrange(parent, child);
+            const std::array<SplitView, axis_count> views = inverse_.of(cube);
+            for (std::size_t k = 0; k < axis_count; ++k)
+                if (k != child.unmoved) child.spots[k] = ask_for(rows_->sight_of(views[k]));
+        }
+    }
+
+    template <int Stage>
+    bool admits(const State&, State& child, int room) const {
+        if constexpr (Stage < axis_count) {
+            child.floors[Stage] = floor_at(child.spots[Stage]);
+            if constexpr (Stage + 1 < axis_count) return child.floors[Stage] <= room;
+            return may_be_within(child.floors, room);
+        } else {
+            for (std::size_t k = 0; k < axis_count; ++k)
+                if (k != child.unmoved) child.inverse[k] = floor_at(child.spots[k]);
+            if (!may_be_within(child.inverse, room) || (room < base_ && is_far(child, room))) return false;
+            for (const Sight& sight : child.sights) rows_->ask_for(sight);
+            return true;
+        }
+    }
+
+private:
+    SplitBound(std::shared_ptr<const Table> split, std::shared_ptr<const Table> flips);
+
+    void read_split();  // where it lies, and what its codes mean
+
+    Table::Spot ask_for(const Sight& sight) const {
+        const Table::Spot spot{codes_ + sight.row * row_bytes_ + sight.entry() / 4,
+                               static_cast<std::uint8_t>(sight.entry() % 4 * 2)};
+        __builtin_prefetch(spot.address);
+        return spot;
+    }
+    // At least so many moves.
+    std::uint8_t floor_at(const Table::Spot& spot) const { return floors_[spot.code()]; }
+
+    static bool may_be_within(const ByAxis& floors, int room) {
+        const auto [least, most] = std::minmax({floors[0], floors[1], floors[2]});
+        return most <= room && (least < room || room == 0);
+    }
+    static void arrange(const State& parent, State& child) {
+        ByAxis order{0, 1, 2};
+        const auto arrange_two = [&](std::size_t a, std::size_t b) {
+            if (child.floors[order[a]] < child.floors[order[b]]) std::swap(order[a], order[b]);
+        };
+        arrange_two(0, 1), arrange_two(1, 2), arrange_two(0, 1);
+        for (std::size_t i = 0; i < axis_count; ++i) child.axes[i] = parent.axes[order[i]];
+    }
+    // More than so few moves away, as far as the exact table knows.
+    bool is_far(const State& state, int room) const;
+
+    std::shared_ptr<const Table> split_;  // capped: tells nothing of cubes within base_ moves
+    std::shared_ptr<const Table> flips_;  // exact: for those
+    std::shared_ptr<const FaceRows> rows_;
+    const InverseViews& inverse_ = inverse_views();
+    std::array<MoveMask, axis_count> about_{};  // the moves about each axis
+    std::array<std::uint8_t, FaceRows::move_count> axis_of_{};
+    const std::uint8_t* codes_ = nullptr;
+    std::size_t row_bytes_ = 0;
+    int base_ = 0;
+    std::array<std::uint8_t, 4> floors_{};  // by code
+};
+
+static_assert(LowerBound<SplitBound>);
+
+}  // namespace trundle
