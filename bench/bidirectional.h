@@ -1,6 +1,6 @@
-// The plain search of seed 001, as the comparison and the oracle of `optimize`: breadth first from both ends, round by
-// round, in a table of canonical configurations. It shares no search code with the library, and it counts words: all
-// sequences over the 27 layer moves, redundant ones too.
+// The plain search of the path program's note, as the comparison and the oracle of `optimize`: breadth first from both
+// ends, round by round, in a table of canonical configurations. It shares no search code with the library, and it
+// counts words: all sequences over the 27 layer moves, redundant ones too.
 #pragma once
 
 #include <trundle/move.h>

@@ -1,6 +1,6 @@
-// optimize beside the plain bidirectional search of seed 001, by length, in one run; then longer random paths alone;
-// then N of uniformly random configurations. Arguments: a folder for tables, how far the plain search goes (default 7
-// moves), how many configurations (default none: each takes minutes).
+// optimize beside the plain bidirectional search of the path program's note, by length, in one run; then longer random
+// paths alone; then N of uniformly random configurations. Arguments: a folder for tables, how far the plain search goes
+// (default 7 moves), how many configurations (default none: each takes minutes).
 #include <trundle/optimize.h>
 #include <trundle/solve.h>
 

@@ -4,7 +4,7 @@
 //   moves  ->  one or more of N E S W, and I, which does nothing
 //   count  ->  Δx  |  Δy  |  Δx+D  |  Δx-D  |  Δy+D  |  Δy-D  |  D        D: decimal digits
 //
-// Δx and Δy are the deltas from start to end, both at least 0. Dx and Dy are read as well.
+// Δx and Δy are the deltas from start to end, both at least 0. Dx, Dy, Δ_x and Δ_y are read as well.
 #pragma once
 
 #include <trundle/die.h>
@@ -23,11 +23,15 @@ public:
         enum class Base : std::uint8_t { none, x, y };
         Base base = Base::none;
         std::int64_t plus = 1;
+        std::int64_t value(Deltas deltas) const {
+            return (base == Base::x ? deltas.x : base == Base::y ? deltas.y : 0) + plus;
+        }
         friend bool operator==(const Count&, const Count&) = default;
     };
     struct Term {
         std::string moves;           // letters of N E S W I
         std::optional<Count> count;  // none: written without brackets, done once
+        std::int64_t rounds(Deltas deltas) const { return count ? count->value(deltas) : 1; }
         friend bool operator==(const Term&, const Term&) = default;
     };
 

@@ -14,7 +14,7 @@ enum class Notation : std::uint8_t {
     wca,    // R U2 M' Rw x (R U)3 [A, B] [A: B]
     path,   // r+u-F
     crawl,  // +x -z spin1 spin2'
-    apl,    // L C R B H F U M D X Y Z of the paper of seed 004
+    apl,    // L C R B H F U M D X Y Z of Peelle's paper
     roll,   // N E S W, (E){3}
 };
 

@@ -79,6 +79,10 @@ private:
     std::vector<std::int16_t> cells_;
 };
 
+// A cube from any of the seven arrays as they are drawn, in the paper's letters and digits. The error has the code
+// "no_array" if the text is none of them, and says what is wrong if it is nearly one.
+Result<World> parse_array(std::string_view text);
+
 // How a representation looks from outside, and what the paper thought of it: 1 is best, 7 worst.
 struct PaperRanks {
     int complete, general, simple, concise, display, insight, space, speed;

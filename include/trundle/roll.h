@@ -31,10 +31,10 @@ struct Roll {
     int label = 1;  // 1 .. 6
 };
 
-constexpr Deltas deltas_of(const Roll& roll) {
-    const auto between = [](std::int64_t a, std::int64_t b) { return a < b ? b - a : a - b; };
-    return {between(roll.from.x, roll.to.x), between(roll.from.y, roll.to.y)};
+constexpr Deltas deltas_between(Square a, Square b) {
+    return {a.x < b.x ? b.x - a.x : a.x - b.x, a.y < b.y ? b.y - a.y : a.y - b.y};
 }
+constexpr Deltas deltas_of(const Roll& roll) { return deltas_between(roll.from, roll.to); }
 
 struct RollAnswer {
     std::string_view row;  // of the table in docs/ROLL.md: "T6"
@@ -44,5 +44,22 @@ struct RollAnswer {
 
 // Bounded work whatever the board. An error says what is wrong with the input, or why there is no such walk.
 Result<RollAnswer> solve_roll(const Roll& roll);
+
+// A path string on an empty board. Where it ends must be said if it speaks of Δx or Δy; it is then wrong to end
+// elsewhere, or to come to that square earlier.
+struct RollBoard {
+    std::int64_t rows = 1;
+    std::int64_t columns = 1;
+    Square from;
+    std::optional<Square> to{};
+};
+struct RollRun {
+    std::string wrong;  // why the walk is not legal; empty if it is
+    Square end;         // after the last roll that the board lets happen
+    int top = 1;
+    std::int64_t length = 0;  // up to there
+};
+// Bounded work whatever the counts.
+Result<RollRun> run_gps(const Gps& gps, const RollBoard& board);
 
 }  // namespace trundle

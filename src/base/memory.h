@@ -25,8 +25,8 @@ template <class Cells>  // a vector or a string
     if (count <= cells.capacity()) return {};
     if (work.memory != 0 && bytes > work.memory)
         return Error{Fault::environment, "memory",
-                     "this needs " + std::to_string((bytes >> 20) + 1) + " MB, and may use " +
-                         std::to_string(work.memory >> 20)};
+                     "this needs " + std::to_string(bytes) + " bytes, more than the " + std::to_string(work.memory) +
+                         " that it may use"};
 #if __cpp_exceptions
     try {
         cells.reserve(count);

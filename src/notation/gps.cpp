@@ -9,11 +9,6 @@ namespace {
 constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
 constexpr std::string_view roll_letters = "NESWI";
 
-std::int64_t value_of(const Gps::Count& count, Deltas deltas) {
-    using Base = Gps::Count::Base;
-    return (count.base == Base::x ? deltas.x : count.base == Base::y ? deltas.y : 0) + count.plus;
-}
-
 std::int64_t rolls_in(std::string_view moves) {
     std::int64_t rolls = 0;
     for (char letter : moves) rolls += letter != 'I' ? 1 : 0;
@@ -48,7 +43,8 @@ public:
 private:
     std::string moves() {
         std::string result;
-        for (skip_spaces(); at_ < text_.size() && roll_letters.find(text_[at_]) != std::string_view::npos; skip_spaces())
+        for (skip_spaces(); at_ < text_.size() && roll_letters.find(text_[at_]) != std::string_view::npos;
+             skip_spaces())
             result += text_[at_++];
         return result;
     }
@@ -56,6 +52,7 @@ private:
     Result<Gps::Count> count() {
         Gps::Count count{Gps::Count::Base::none, 0};
         if (take("Δ") || take("D")) {
+            take("_");
             if (take("x")) count.base = Gps::Count::Base::x;
             else if (take("y")) count.base = Gps::Count::Base::y;
             else return fail("bad_count", "expected x or y after Δ");
@@ -136,7 +133,7 @@ std::string Gps::to_text() const {
 Result<std::int64_t> Gps::length(Deltas deltas) const {
     std::int64_t sum = 0;
     for (const Term& term : terms_) {
-        const std::int64_t rounds = term.count ? value_of(*term.count, deltas) : 1;
+        const std::int64_t rounds = term.rounds(deltas);
         const std::int64_t rolls = rolls_in(term.moves);
         if (rounds < 0)
             return input_error("negative_count", "a count of the path is negative for these distances: " + to_text());
@@ -160,8 +157,7 @@ Result<std::string> Gps::expand(Deltas deltas, std::int64_t limit) const {
         std::string moves = term.moves;
         std::erase(moves, 'I');
         if (moves.empty()) continue;  // I a quintillion times is still nothing
-        for (std::int64_t rounds = term.count ? value_of(*term.count, deltas) : 1; rounds > 0; --rounds)
-            text += moves;
+        for (std::int64_t rounds = term.rounds(deltas); rounds > 0; --rounds) text += moves;
     }
     return text;
 }
@@ -170,8 +166,7 @@ std::optional<Way> GpsWalk::next() {
     for (; term_ < gps_->terms().size(); ++term_, round_ = 0) {
         const Gps::Term& term = gps_->terms()[term_];
         if (term.moves.find_first_not_of('I') == std::string::npos) continue;
-        for (const std::int64_t rounds = term.count ? value_of(*term.count, deltas_) : 1; round_ < rounds;
-             ++round_) {
+        for (const std::int64_t rounds = term.rounds(deltas_); round_ < rounds; ++round_) {
             while (letter_ < term.moves.size()) {
                 if (const std::optional<Way> way = way_of(term.moves[letter_++])) return way;
             }

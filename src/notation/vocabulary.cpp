@@ -23,7 +23,8 @@ Vocabulary path() {
     for (char letter : std::string_view("lrudfbems")) {
         const char capital = static_cast<char>(letter - 'a' + 'A');
         const Move family = family_of(capital);
-        const Move clockwise = letter == 'e' ? family.inverse() : family;  // seed 001 looks at e from the top
+        const Move clockwise =
+            letter == 'e' ? family.inverse() : family;  // the path program's note looks at e from the top
         v.words.push_back({std::string{letter, '+'}, clockwise});
         v.words.push_back({std::string{letter, '-'}, clockwise.inverse()});
         v.words.push_back({std::string{capital}, times(clockwise, 2)});

@@ -120,6 +120,8 @@ private:
         else if (next.as == '/' && symbol(at_ + 1).as == '/')
             at_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
         else if (next.as == '\'') fail("unexpected_prime", "this prime follows nothing that it could invert", at_);
+        else if ((next.as == '+' || next.as == '-') && at_ > 0 && is_letter(text_[at_ - 1]))
+            unknown_move(at_, "; write R for clockwise and R' for counter-clockwise, or r+ and r- in path notation");
         else unknown_move(at_);
     }
 

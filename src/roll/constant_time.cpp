@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "roll/cases.h"
+#include "roll/wrong_with.h"
 
 namespace trundle {
-namespace {
 
 std::optional<Error> wrong_with(const Roll& roll) {
     const auto board_size = [&] { return std::to_string(roll.rows) + " x " + std::to_string(roll.columns); };
@@ -13,13 +13,14 @@ std::optional<Error> wrong_with(const Roll& roll) {
         return input_error("board_size", "a board has 1 to 10^18 rows and columns, not " + board_size());
     for (const Square square : {roll.from, roll.to})
         if (square.x < 1 || square.x > roll.columns || square.y < 1 || square.y > roll.rows)
-            return input_error("off_board", "square " + std::to_string(square.x) + "," + std::to_string(square.y) +
-                                                " is not on the board of " + board_size() +
+            return input_error("off_board", "square " + to_text(square) + " is not on the board of " + board_size() +
                                                 " squares: x is 1 .. columns, y is 1 .. rows");
     if (roll.label < 1 || roll.label > 6)
         return input_error("label", "a label is 1 to 6, not " + std::to_string(roll.label));
     return {};
 }
+
+namespace {
 
 Error unsolvable(const Roll& roll) {
     const auto none = [](std::string_view code, std::string message) {
@@ -43,17 +44,17 @@ Error unsolvable(const Roll& roll) {
 }
 
 // A problem in the table's form.
-struct Form {
+struct TableForm {
     Face goal;  // where the wanted label starts: U, D, B (north) or F (south)
     std::int64_t x, y;
     Margins margins;
     Mirroring mirroring;
 };
 
-Form to_form(const Roll& roll) {
+TableForm to_form(const Roll& roll) {
     const Deltas deltas = deltas_of(roll);
     const auto margin = [](std::int64_t lines) { return static_cast<std::uint8_t>(std::min<std::int64_t>(lines, 2)); };
-    Form form{
+    TableForm form{
         face_of_label(roll.label),
         deltas.x,
         deltas.y,
@@ -87,7 +88,7 @@ Form to_form(const Roll& roll) {
 
 Result<RollAnswer> solve_roll(const Roll& roll) {
     if (std::optional<Error> error = wrong_with(roll)) return *std::move(error);
-    const Form form = to_form(roll);
+    const TableForm form = to_form(roll);
     const std::size_t goal = cases::goals.find(form.goal == Face::U   ? 'T'
                                                : form.goal == Face::D ? 'B'
                                                : form.goal == Face::B ? 'N'

@@ -4,11 +4,10 @@
 
 #include "roll/count_walks.h"
 #include "roll/frontier.h"
+#include "roll/wrong_with.h"
 
 namespace trundle {
 namespace {
-
-std::string to_text(Square square) { return std::to_string(square.x) + "," + std::to_string(square.y); }
 
 std::optional<Error> wrong_with(const Maze& maze) {
     const auto& [labels, top, north, pass_targets, leave_start] = maze.rules;

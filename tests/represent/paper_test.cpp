@@ -11,7 +11,7 @@ namespace trundle {
 namespace {
 
 const nlohmann::json& maps() {
-    static const nlohmann::json data = nlohmann::json::parse(std::ifstream(TEST_DATA "/seed004_maps.json"));
+    static const nlohmann::json data = nlohmann::json::parse(std::ifstream(TEST_DATA "/peelle_maps.json"));
     return data;
 }
 
@@ -58,7 +58,7 @@ TEST(Maps, of_the_vector_is_the_published_order_of_facelets) {
 }
 
 TEST(Features, are_those_of_the_published_table) {
-    const auto rows = table("seed004_representations.tsv");
+    const auto rows = table("peelle_representations.tsv");
     ASSERT_EQ(rows.size(), all_forms.size() + 1);
     const std::array missing{0, 0, 2, 1, 0, 0, 0};
     const std::array duplicated{0, 0, 8, 0, 0, 0, 0};
@@ -77,7 +77,7 @@ TEST(Features, are_those_of_the_published_table) {
 }
 
 TEST(Features, hold_the_ranks_of_the_paper) {
-    const auto rows = table("seed004_ranking.tsv");
+    const auto rows = table("peelle_ranking.tsv");
     ASSERT_EQ(rows.size(), all_forms.size() + 1);
     for (std::size_t i = 0; i < all_forms.size(); ++i) {
         const PaperRanks p = features_of(all_forms[i]).paper;

@@ -144,8 +144,7 @@ TEST(Letters, say_every_move_of_layers) {
         for (int layers = 1; layers <= Move::all; ++layers)
             for (int quarters = 0; quarters < 4; ++quarters) {
                 const Move move(axis, layers, quarters);
-                EXPECT_EQ(turned(Form::vector, to_letters(move)),
-                          after(to_facelets(World{}), move));
+                EXPECT_EQ(turned(Form::vector, to_letters(move)), after(to_facelets(World{}), move));
             }
 }
 
@@ -187,6 +186,40 @@ TEST(ArrayCube, holds_and_turns_each_form) {
         EXPECT_EQ(cube.cells().size(), count);
     }
 }
+
+TEST(ArrayText, what_is_drawn_reads_back_the_same) {
+    Random random(8);
+    for (Form form : all_forms)
+        for (int i = 0; i < 100; ++i) {
+            const Facelets facelets = random_facelets(random);
+            const std::string text = to_text(ArrayCube(form, facelets).draw());
+            const Result<World> world = parse_array(text);
+            ASSERT_TRUE(world) << text << world.error().message;
+            EXPECT_EQ(to_facelets(*world), facelets) << text;
+            EXPECT_TRUE(parse_array("\n" + text.substr(0, text.find_last_not_of(" \n") + 1) + "\r\n")) << text;
+        }
+}
+
+TEST(ArrayText, says_what_is_wrong) {
+    const auto code = [](const std::string& text) {
+        const Result<World> world = parse_array(text);
+        return world ? "read" : world.error().code;
+    };
+    for (Form form : all_forms) {
+        std::string text = to_text(ArrayCube(form).draw());
+        const std::size_t at = text.find_first_not_of(" ");
+        text[at] = 'X';
+        EXPECT_EQ(code(text), "unknown_letter") << text;
+        EXPECT_EQ(parse_array(text).error().at, at);
+    }
+    EXPECT_EQ(code("WWWWWWWWWBBBBBBBBBRRRRRRRRROOOOOOOOOGGGGGGGGGYYYYYYYYW"), "colour_count");
+    EXPECT_EQ(code("BWWWWWWWWWWW\nGGGOOOYYYRRR\nGGGOOOYYYRRR\nGGGOOOYYYRRR\nBBBBBBBBBBBB"), "duplicate");
+    EXPECT_EQ(code("WWWWWWWWWWWW\nGGGOOOYYYRRR\nGGGOOOYOYRRR\nGGGOOOYYYRRR\nBBBBBBBBBBBB"), "centres");
+    for (const char* text : {"", "R U R' U'", "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB", "W", "\n\n135"})
+        EXPECT_EQ(code(text), "no_array") << text;
+}
+
+RC_GTEST_PROP(ArrayText, no_text_breaks_the_parser, (const std::string& text)) { (void)parse_array(text); }
 
 }  // namespace
 }  // namespace trundle

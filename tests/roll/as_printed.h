@@ -1,4 +1,4 @@
-// The pseudo code of the paper (seed 003) as it is printed, function by function, with its eight errors. Each can be
+// The pseudo code of the constant-time paper as it is printed, function by function, with its eight errors. Each can be
 // corrected by itself, so that tests can show what it spoils and that nothing else is wrong. docs/ERRATA.md tells them.
 #pragma once
 

@@ -4,6 +4,9 @@
 #include <rapidcheck/gtest.h>
 #include <trundle/move.h>
 #include <trundle/notation.h>
+#include <trundle/roll.h>
+
+#include "base/random.h"
 
 namespace trundle {
 namespace {
@@ -109,6 +112,80 @@ TEST(Die, shows_each_of_24_pairs_of_neighbouring_labels_in_one_way) {
                 ++count;
             }
     EXPECT_EQ(count, 24);
+}
+
+TEST(Gps, an_underscore_after_delta_is_read) {
+    EXPECT_EQ(Gps::parse("(E){Δ_x-2}(N){D_y}")->to_text(), "(E){Δx-2}(N){Δy}");
+}
+
+TEST(RunGps, a_walk_is_rolled_as_letter_by_letter) {
+    Random random(12);
+    for (int i = 0; i < 20'000; ++i) {
+        const auto any = [&](std::uint64_t n) { return static_cast<std::int64_t>(random.below(n)) + 1; };
+        RollBoard board{.rows = any(6), .columns = any(6), .from = {}};
+        board.from = {any(static_cast<std::uint64_t>(board.columns)), any(static_cast<std::uint64_t>(board.rows))};
+        if (random.below(2))
+            board.to = {any(static_cast<std::uint64_t>(board.columns)), any(static_cast<std::uint64_t>(board.rows))};
+        std::string text;
+        for (std::uint64_t terms = random.below(4); terms > 0; --terms) {
+            std::string moves;
+            for (std::uint64_t n = 1 + random.below(4); n > 0; --n) moves += "NESWI"[random.below(5)];
+            text += random.below(2) ? moves : "(" + moves + "){" + std::to_string(random.below(5)) + "}";
+        }
+        const Gps gps = *Gps::parse(text);
+        const RollRun run = *run_gps(gps, board);
+
+        Square at = board.from;
+        Rotation die;
+        std::int64_t length = 0;
+        bool legal = true;
+        const std::string path = *gps.expand({}, 1000);
+        for (char letter : path) {
+            legal = !(board.to && at == *board.to);
+            const Way way = *way_of(letter);
+            const Square to = neighbour(at, way);
+            if (to.x < 1 || to.x > board.columns || to.y < 1 || to.y > board.rows) legal = false;
+            if (to.x < 1 || to.x > board.columns || to.y < 1 || to.y > board.rows) break;
+            at = to;
+            die = rolled(die, way);
+            ++length;
+            if (!legal) break;
+        }
+        legal = legal && (!board.to || at == *board.to);
+        ASSERT_EQ(run.wrong.empty(), legal) << text << ": " << run.wrong;
+        if (!legal) continue;
+        ASSERT_EQ(run.end, at) << text;
+        ASSERT_EQ(run.length, length) << text;
+        ASSERT_EQ(run.top, top_of(die)) << text;
+    }
+}
+
+TEST(RunGps, its_own_answers_can_be_fed_back) {
+    Random random(13);
+    for (int i = 0; i < 2'000; ++i) {
+        const auto any = [&](std::int64_t n) {
+            return static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(n))) + 1;
+        };
+        const std::int64_t side = i % 2 ? 12 : Roll::max_side;
+        Roll roll{any(side), any(side), {}, {}, static_cast<int>(any(6))};
+        roll.from = {any(roll.columns), any(roll.rows)};
+        roll.to = {any(roll.columns), any(roll.rows)};
+        const Result<RollAnswer> answer = solve_roll(roll);
+        if (!answer) continue;
+        const RollRun run = *run_gps(*Gps::parse(answer->gps), {roll.rows, roll.columns, roll.from, roll.to});
+        EXPECT_EQ(run.wrong, "");
+        EXPECT_EQ(run.length, answer->length);
+        EXPECT_EQ(run.top, roll.label);
+    }
+}
+
+TEST(RunGps, says_what_is_wrong) {
+    const auto wrong = [](std::string_view text, RollBoard board) { return run_gps(*Gps::parse(text), board)->wrong; };
+    EXPECT_EQ(wrong("EEN", {1, 3, {1, 1}}), "roll 3, N, leaves the board at 3,1");
+    EXPECT_EQ(wrong("(E){1000000000000000000}", {1, 9, {1, 1}}), "roll 9, E, leaves the board at 9,1");
+    EXPECT_EQ(wrong("(EW){5}", {1, 3, {1, 1}, Square{2, 1}}), "roll 1 comes to the last square, but the walk goes on");
+    EXPECT_EQ(wrong("E", {1, 3, {1, 1}, Square{3, 1}}), "the walk ends at 2,1, not at 3,1");
+    EXPECT_EQ(run_gps(*Gps::parse("(E){Δx}"), {1, 3, {1, 1}}).error().code, "no_end");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// optimize against the plain search of seed 001, which counts all words.
+// optimize against the plain search of the path program's note, which counts all words.
 #include "../../bench/bidirectional.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The quick solver: every answer is replayed on 54 stickers by the engine of seed 002.
+// The quick solver: every answer is replayed on 54 stickers by the sticker engine.
 #include <gtest/gtest.h>
 #include <trundle/engine.h>
 #include <trundle/solve.h>

@@ -29,7 +29,7 @@ test('a second project installs the packed package and uses it', () => {
     }
 });
 
-test("the API of seed 002: a state is 54 numbers and never changes", () => {
+test("the API of the engine note: a state is 54 numbers and never changes", () => {
     const start = Object.freeze(solved());
     assert.equal(start.length, 54);
     for (const [face, { start: first, end }] of Object.entries(FACE_INDICES))

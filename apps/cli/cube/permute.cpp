@@ -1,4 +1,4 @@
-// permute: where each of the 54 stickers of seed 002 goes. Works for any stickers, possible or not.
+// permute: where each of the 54 stickers of the engine note goes. Works for any stickers, possible or not.
 #include <trundle/engine.h>
 #include <numeric>
 

@@ -22,7 +22,8 @@ Command show_command() {
         .arguments = "PATH...",
         .summary = "apply a path to the solved cube and draw it",
         .details =
-            "PATH may also be a cube: 54 letters URFDLB or 54 sticker numbers [0,0,...].\n"
+            "PATH may also be a cube: 54 letters URFDLB, 54 sticker numbers [0,0,...], or one of the seven arrays\n"
+            "of the APL paper as --as draws it.\n"
             "cycles: where stickers (0 to 53) and pieces go, (URF UFL) that the first goes to the second's place; +\n"
             "and - mark a cycle that closes turned clockwise or counter-clockwise, + a flipped edge. indices: the\n"
             "net with the number of each sticker, where it is now.\n"
@@ -33,6 +34,7 @@ Command show_command() {
                      {"show \"[R, U] M2\" --as svg > cube.svg", "a picture"},
                      {"show r+u-F --trace", "path notation, every step"},
                      {"show \"R U R' U'\" --as cycles", "what it does to stickers and pieces"},
+                     {"show \"$(trundle show R --as vector)\" --as nested", "one array as another"},
                      {"show \"+x spin2 -z\" --as facelets", "a crawl, as 54 letters"},
                      {"show \"B F L R\" --notation apl --apl-order expression --as visual",
                       "an APL expression (R first), as a pyramid seen from above"}},

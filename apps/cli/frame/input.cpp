@@ -38,6 +38,10 @@ Result<Reading> read_path(const Request& request, std::string_view text) {
 
 Result<CubeReading> read_cube(const Request& request, std::string_view text) {
     const bool is_path = request.has("--notation");
+    if (const Result<World> array = parse_array(text); !is_path && (array || array.error().code != "no_array")) {
+        if (!array) return array.error();
+        return CubeReading{*array, {{}, Notation::wca}};
+    }
     if (!is_path && (looks_like_facelets(text) || looks_like_stickers(text))) {
         Facelets facelets{};
         if (looks_like_stickers(text)) {
@@ -62,7 +66,9 @@ Result<CubeReading> read_cube(const Request& request, std::string_view text) {
 Result<World> read_start_cube(const Request& request) {
     const auto text = request.value("--cube");
     if (!text) return World{};
-    const Result<CubeReading> cube = read_cube(request, *text);
+    Result<CubeReading> cube = read_cube(request, *text);
+    if (!cube)
+        if (const Result<std::string> file = request.read_file(*text)) cube = read_cube(request, *file);
     if (!cube) return Error{Fault::input, cube.error().code, "--cube: " + cube.error().message, {}};
     return cube->world;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <trundle/notation.h>
+#include <trundle/represent.h>
 #include <trundle/view.h>
 
 #include "frame/request.h"
@@ -23,7 +24,7 @@ struct CubeReading {
 Result<CubeReading> read_cube(const Request& request, std::string_view text);
 
 // The cube that a path starts from.
-inline constexpr Option cube_option{"--cube", "CUBE", "the cube to start with (default: solved)"};
+inline constexpr Option cube_option{"--cube", "CUBE", "the cube to start with, or a file with it (default: solved)"};
 Result<World> read_start_cube(const Request& request);
 
 // Options for a board with a cube on it.

@@ -54,4 +54,15 @@ Result<std::string> drawn(const Maze& maze, std::string_view path, std::string_v
     return text;
 }
 
+Result<std::string> board_drawn(const RollBoard& board, std::string_view path, std::string_view form, bool colour) {
+    Result<Maze> maze =
+        Maze::rectangle(std::min(board.rows, max_svg_side + 1), std::min(board.columns, max_svg_side + 1));
+    if (!maze) return maze.error();
+    if (board.rows <= max_svg_side && board.columns <= max_svg_side) {
+        maze->start = board.from;
+        if (board.to) maze->add_target(*board.to);
+    }
+    return drawn(*maze, path, form, colour);
+}
+
 }  // namespace trundle::cli

@@ -20,4 +20,7 @@ Answer none_found(const Error& error);
 // A walk drawn: "picture" in text, "svg".
 Result<std::string> drawn(const Maze& maze, std::string_view path, std::string_view form, bool colour);
 
+// An empty board, drawn as a maze without obstacles.
+Result<std::string> board_drawn(const RollBoard& board, std::string_view path, std::string_view form, bool colour);
+
 }  // namespace trundle::cli

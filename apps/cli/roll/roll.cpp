@@ -21,18 +21,6 @@ Result<Roll> read_roll(const Request& request) {
     return Roll{*rows, *columns, *from, *to, static_cast<int>(*label)};
 }
 
-// The board as a maze without obstacles, to draw it.
-Result<std::string> board_drawn(const Roll& roll, std::string_view path, std::string_view form, bool colour) {
-    Result<Maze> maze =
-        Maze::rectangle(std::min(roll.rows, max_svg_side + 1), std::min(roll.columns, max_svg_side + 1));
-    if (!maze) return maze.error();
-    if (roll.rows <= max_svg_side && roll.columns <= max_svg_side) {
-        maze->start = roll.from;
-        maze->add_target(roll.to);
-    }
-    return drawn(*maze, path, form, colour);
-}
-
 Result<Answer> roll_once(const Request& request) {
     const Result<Roll> roll = read_roll(request);
     if (!roll) return roll.error();
@@ -58,12 +46,15 @@ Result<Answer> roll_once(const Request& request) {
                       (path && !path->empty() ? ": " + *path : "") + "\nrow " + std::string(found->row) +
                       " of the table in docs/ROLL.md\n";
         if (path && roll->rows <= max_picture_side && roll->columns <= max_picture_side / 3)
-            answer.text += "\n" + board_drawn(*roll, *path, "picture", request.colour()).value_or("");
+            answer.text += "\n" + board_drawn({roll->rows, roll->columns, roll->from, roll->to}, *path, "picture",
+                                              request.colour())
+                                      .value_or("");
     } else {
         if (!path) return path.error();
         if (form == "path") answer.text = *path;
         else {
-            const Result<std::string> text = board_drawn(*roll, *path, form, request.colour());
+            const Result<std::string> text =
+                board_drawn({roll->rows, roll->columns, roll->from, roll->to}, *path, form, request.colour());
             if (!text) return text.error();
             answer.text = *text;
         }

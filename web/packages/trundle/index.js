@@ -1,4 +1,4 @@
-// Seed 002's engine on immutable number[54], and the rest of Trundle beside it. What is quick answers at once on this
+// The engine note: pure functions on immutable number[54], and the rest of Trundle beside it. What is quick answers at once on this
 // thread; optimize, solve and crawl work in a worker and can be cancelled.
 import { compile } from '#host';
 import { Engine } from './engine.js';

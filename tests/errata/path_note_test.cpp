@@ -1,4 +1,4 @@
-// What seed 001, optimize, says and what is true: docs/ERRATA.md.
+// What the path program's note says and what is true: docs/ERRATA.md.
 #include <gtest/gtest.h>
 #include <trundle/notation.h>
 
@@ -13,23 +13,23 @@ namespace {
 World after_path(std::string_view path) { return after(World{}, parse(path, Notation::path).value()); }
 World after_wca(std::string_view text) { return after(World{}, parse(text, Notation::wca).value()); }
 
-TEST(Seed001, a_minus_turns_counter_clockwise) {
+TEST(PathNote, a_minus_turns_counter_clockwise) {
     EXPECT_EQ(after_path("r-"), after_wca("R'"));
     EXPECT_EQ(after_path("r+r-"), World{});
 }
 
-TEST(Seed001, a_letter_without_a_sign_has_no_meaning) {
+TEST(PathNote, a_letter_without_a_sign_has_no_meaning) {
     const auto read = parse("r", Notation::path);
     ASSERT_FALSE(read);
     EXPECT_EQ(read.error().at, 0u);
 }
 
-TEST(Seed001, the_equator_is_seen_from_the_top) {
+TEST(PathNote, the_equator_is_seen_from_the_top) {
     EXPECT_EQ(after_path("e+"), after_wca("E'"));
     EXPECT_EQ(after_path("u+e+d-"), after_wca("y"));
 }
 
-TEST(Seed001, a_symmetric_configuration_has_fewer_than_47_siblings) {
+TEST(PathNote, a_symmetric_configuration_has_fewer_than_47_siblings) {
     const auto images = [](const Cube& cube) {
         std::vector<Cube> found;
         for (int id = 0; id < Symmetry::count; ++id) {
@@ -46,7 +46,7 @@ TEST(Seed001, a_symmetric_configuration_has_fewer_than_47_siblings) {
 
 // All six orders of M, E and S. They are one and the same up to symmetry, so a table that keeps one parent of each
 // canonical configuration finds one of them.
-TEST(Seed001, one_parent_of_each_configuration_is_not_enough_for_all_solutions) {
+TEST(PathNote, one_parent_of_each_configuration_is_not_enough_for_all_solutions) {
     const std::span<const Move> moves = MoveSet::slice();
     const World goal = after_path("LRUDFB");
     const Canonical canonical(moves);

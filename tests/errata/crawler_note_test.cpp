@@ -1,4 +1,4 @@
-// What seed 000, the crawler, says and what is true: docs/ERRATA.md.
+// What the crawler note says and what is true: docs/ERRATA.md.
 #include <gtest/gtest.h>
 #include <trundle/crawl.h>
 #include <trundle/notation.h>
@@ -36,12 +36,12 @@ bool has_the_printed_cycles(const Cube& cube) {
            has_cycle(cube, {"UF", "RF", "UR"}) && has_cycle(cube, {"UB", "RB", "UL"});
 }
 
-TEST(Seed000, a_D_turn_costs_one_move) {
+TEST(CrawlerNote, a_D_turn_costs_one_move) {
     EXPECT_EQ(after_text("spin2").cube, after_text("D").cube);
     EXPECT_EQ(after_text("spin2").pose.rotation, after_text("y").pose.rotation);
 }
 
-TEST(Seed000, the_commutator_of_FB_and_U_has_order_nine_and_other_cycles_than_printed) {
+TEST(CrawlerNote, the_commutator_of_FB_and_U_has_order_nine_and_other_cycles_than_printed) {
     EXPECT_EQ(order_of(cube_after("[F B', U]")), 9);
     EXPECT_EQ(order_of(cube_after("+x spin1 -x spin1'")), 9);
     EXPECT_FALSE(has_the_printed_cycles(cube_after("[F B', U]")));
@@ -49,7 +49,7 @@ TEST(Seed000, the_commutator_of_FB_and_U_has_order_nine_and_other_cycles_than_pr
 }
 
 // Its cube is a corner 3-cycle twisted: three times round is not yet solved.
-TEST(Seed000, its_corner_cycles_are_twisted) {
+TEST(CrawlerNote, its_corner_cycles_are_twisted) {
     const Cube cubed = cube_after("[F B', U]3");
     int turned = 0;
     for (int place = 0; place < corner_count; ++place) {
@@ -65,7 +65,7 @@ int corners_moved(const Cube& cube) {
     return moved;
 }
 
-TEST(Seed000, no_conjugate_of_that_commutator_moves_only_three_corners) {
+TEST(CrawlerNote, no_conjugate_of_that_commutator_moves_only_three_corners) {
     const Cube commutator = cube_after("[F B', U]");
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         const Cube setup = after(World{}, random_moves(MoveSet::crawler(), seed % 9, seed)).cube.cube();
@@ -75,9 +75,9 @@ TEST(Seed000, no_conjugate_of_that_commutator_moves_only_three_corners) {
               3);
 }
 
-TEST(Seed000, spin1_is_a_single_face_turn) { EXPECT_EQ(after_text("spin1"), after_text("U")); }
+TEST(CrawlerNote, spin1_is_a_single_face_turn) { EXPECT_EQ(after_text("spin1"), after_text("U")); }
 
-TEST(Seed000, a_macro_that_fits_3x3_does_not_fit_every_cell_of_a_larger_board) {
+TEST(CrawlerNote, a_macro_that_fits_3x3_does_not_fit_every_cell_of_a_larger_board) {
     const auto fits = [](std::string_view size, Cell start) {
         const Board board = Board::parse_size(size).value();
         World world{{}, {{}, start}};
@@ -95,18 +95,18 @@ TEST(Seed000, a_macro_that_fits_3x3_does_not_fit_every_cell_of_a_larger_board) {
     EXPECT_EQ(misfits, 15);  // it needs a cell to the left and one behind
 }
 
-TEST(Seed000, spinning_in_place_does_not_make_a_board_large_enough) {
+TEST(CrawlerNote, spinning_in_place_does_not_make_a_board_large_enough) {
     const World turned = after_text("F");
     for (const char* size : {"1x1", "1x2", "1x8", "2x2"})
         EXPECT_TRUE(why_unsolvable({turned.cube, Board::parse_size(size).value(), {}, {}})) << size;
     EXPECT_FALSE(why_unsolvable({turned.cube, Board::parse_size("3x3").value(), {}, {}}));
 }
 
-TEST(Seed000, a_step_and_its_opposite_do_not_bring_the_cube_home) {
+TEST(CrawlerNote, a_step_and_its_opposite_do_not_bring_the_cube_home) {
     EXPECT_EQ(after_text("+x -x"), World{});  // the cell too
 }
 
-TEST(Seed000, the_shortest_ways_home_change_nothing_but_the_cell) {
+TEST(CrawlerNote, the_shortest_ways_home_change_nothing_but_the_cell) {
     const auto only_the_cell = [](std::string_view text, Cell cell) {
         const World world = after_text(text);
         return world.cube.is_solved() && world.pose.rotation.is_none() && world.pose.cell == cell;
@@ -116,7 +116,7 @@ TEST(Seed000, the_shortest_ways_home_change_nothing_but_the_cell) {
     EXPECT_TRUE(only_the_cell("spin1 spin2' -x -z -x spin1' spin2 +x -z +x", {1, 1}));
 }
 
-TEST(Seed000, from_the_middle_there_is_one_step_on_3x3_and_two_on_5x5) {
+TEST(CrawlerNote, from_the_middle_there_is_one_step_on_3x3_and_two_on_5x5) {
     const auto steps = [](std::string_view size) {
         const Board board = Board::parse_size(size).value();
         int count = 0;
