@@ -104,6 +104,7 @@ private:
             child.pose = rules_.poses().next(node.pose, step.move);
             child.last = step;
             child.parent = &node;
+            bound_.template prepare<0>(node.state, step, child.pose, child.state);
         }
         watch_.count(count);
         return count;
@@ -119,40 +120,43 @@ private:
 
     // Moves those who may still reach the goal to the front; returns how many they are.
     std::size_t judge(Node* children, std::size_t count, int room) const {
-        const std::size_t made = count;
         Alive alive;
-        for (std::size_t i = 0; i < count; ++i) alive[i] = static_cast<std::uint16_t>(i);
-        count = judge_stages<0>(children, alive, count, room);
-        for (std::size_t i = 0; i < count && count < made; ++i)
+        const std::size_t kept = judge_from<0, false>(children, alive, count, room);
+        for (std::size_t i = 0; i < kept && kept < count; ++i)
             if (alive[i] != i) children[i] = children[alive[i]];
-        return count;
+        return kept;
     }
 
+    // The numbers of those who have passed all stages so far; unless none had to.
     using Alive = std::array<std::uint16_t, Herds<Node, herd_size>::capacity>;
-    template <int Stage>
-    std::size_t judge_stages(Node* children, Alive& alive, std::size_t count, int room) const {
+
+    template <int Stage, bool HasJudged>
+    std::size_t judge_from(Node* children, Alive& alive, std::size_t count, int room) const {
         if constexpr (Stage == Bound::stage_count) return count;
         else {
-            for (std::size_t i = 0; i < count; ++i) {
-                Node& child = children[alive[i]];
+            const auto number = [&](std::size_t i) { return HasJudged ? alive[i] : static_cast<std::uint16_t>(i); };
+            for (std::size_t i = 0; i < count && Stage > 0; ++i) {
+                Node& child = children[number(i)];
                 bound_.template prepare<Stage>(child.parent->state, child.last, child.pose, child.state);
             }
-            std::size_t kept = 0;
-            if constexpr (Admitting<Bound, Stage>)
+            if constexpr (!Admitting<Bound, Stage>)
+                return judge_from<Stage + 1, HasJudged>(children, alive, count, room);
+            else {
+                std::size_t kept = 0;
                 for (std::size_t i = 0; i < count; ++i) {
-                    Node& child = children[alive[i]];
-                    alive[kept] = alive[i];
-                    kept += bound_.template admits<Stage>(child.parent->state, child.state, room) ? 1 : 0;
+                    const std::uint16_t at = number(i);
+                    alive[kept] = at;
+                    kept += bound_.template admits<Stage>(children[at].parent->state, children[at].state, room) ? 1 : 0;
                 }
-            else kept = count;
-            return judge_stages<Stage + 1>(children, alive, kept, room);
+                return judge_from<Stage + 1, true>(children, alive, kept, room);
+            }
         }
     }
 
+    Herds<Node, herd_size> herds_;
     const Rules& rules_;
     const Bound& bound_;
     Watch& watch_;
-    Herds<Node, herd_size> herds_;
 };
 
 }  // namespace trundle

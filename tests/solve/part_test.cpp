@@ -12,11 +12,6 @@
 namespace trundle {
 namespace {
 
-Tables& tables() {
-    static Tables all({TEST_TABLES});
-    return all;
-}
-
 const Moves face_turns(MoveSet::face().begin(), MoveSet::face().end());
 
 Result<OptimalAnswer> solved_by(std::string_view moves, const World& world, const Work& work = {}) {

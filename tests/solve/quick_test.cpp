@@ -9,11 +9,6 @@
 namespace trundle {
 namespace {
 
-Tables& tables() {
-    static Tables all({TEST_TABLES});
-    return all;
-}
-
 void expect_solves(const Solution& solution, const World& world, Play play) {
     EXPECT_TRUE(is_solved(to_facelets(apply_algorithm(to_stickers(to_facelets(world)), solution.moves))));
     EXPECT_EQ(solution.length, length_of(solution.moves, play));
