@@ -7,6 +7,7 @@ Command show_command();
 Command period_command();
 Command reverse_command();
 Command convert_command();
+Command relabel_command();
 Command scramble_command();
 Command permute_command();
 Command optimize_command();
@@ -30,14 +31,12 @@ Command apl_command();
 const std::vector<Command>& commands() {
     static const std::vector<Command> here = [] {
         std::vector<Command> all{
-            show_command(),        period_command(),       reverse_command(),
-            convert_command(),     scramble_command(),     permute_command(),
-            optimize_command(),    solve_command(),        check_command(),
-            explore_command(),     crawl_run_command(),    crawl_scramble_command(),
-            crawl_prove_command(), crawl_macros_command(), crawl_translate_command(),
-            crawl_home_command(),  crawl_solve_command(),  roll_command(),
-            roll_run_command(),    roll_maze_command(),    roll_generate_command(),
-            represent_command(),   apl_command(),
+            show_command(),           period_command(),        reverse_command(),      convert_command(),
+            relabel_command(),        scramble_command(),      permute_command(),      optimize_command(),
+            solve_command(),          check_command(),         explore_command(),      crawl_run_command(),
+            crawl_scramble_command(), crawl_prove_command(),   crawl_macros_command(), crawl_translate_command(),
+            crawl_home_command(),     crawl_solve_command(),   roll_command(),         roll_run_command(),
+            roll_maze_command(),      roll_generate_command(), represent_command(),    apl_command(),
         };
         if (host().commands != nullptr)
             for (Command& command : host().commands()) all.push_back(std::move(command));

@@ -90,6 +90,9 @@ struct World {
 World after(const World& world, Move move);
 World after(World world, std::span<const Move> moves);
 
+// The move as it is seen through a symmetry: R in a mirror that exchanges left and right is L'.
+Move conjugated(Move move, Symmetry symmetry);
+
 // The direction of the world in which the move steps, or none.
 std::optional<Face> step_of(Move move, Rotation rotation);
 

@@ -45,6 +45,16 @@ Facelets after(const Facelets& facelets, Move move);
 Facelets after(Facelets facelets, std::span<const Move> moves);
 bool is_solved(const Facelets& facelets);  // each face of one colour, however the cube stands
 
+// A configuration and its siblings: what becomes of it when the sides and colours of the cube are relabelled alike, in
+// one of 48 ways. The canonical one is the first in the order of URFDLB.
+struct Relabeling {
+    Symmetry symmetry;  // that leads to the canonical one
+    Moves moves;        // as moves of layers of the world
+    Facelets facelets{};
+    int siblings = 0;  // different ones: 0 .. 47
+};
+Relabeling canonical_relabeling(std::span<const Move> moves);  // of layers of the world, from the solved cube
+
 // An unfolded cube in text; with `colour` in ANSI colours for a terminal.
 std::string net(const Facelets& facelets, bool colour = false);
 

@@ -26,6 +26,17 @@ World after(World world, std::span<const Move> moves) {
     return world;
 }
 
+Move conjugated(Move move, Symmetry symmetry) {
+    const Face image = symmetry(positive_face(move.axis()));
+    const auto exchanged = [](int layers) {
+        return (layers & Move::positive ? Move::negative : 0) | (layers & Move::middle) |
+               (layers & Move::negative ? Move::positive : 0);
+    };
+    const int quarters = is_positive(image) != symmetry.is_mirror() ? move.quarters() : -move.quarters();
+    return {axis_of(image), is_positive(image) ? move.layers() : exchanged(move.layers()), quarters, move.frame(),
+            move.steps()};
+}
+
 std::optional<Face> step_of(Move move, Rotation rotation) {
     if (!move.steps()) return {};
     return in_frame(move, Frame::world, rotation).direction();

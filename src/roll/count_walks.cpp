@@ -1,4 +1,4 @@
-#include "roll/count_walks.h"
+#include "roll/frontier.h"
 
 #include <algorithm>
 #include <bit>

@@ -6,7 +6,6 @@
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "roll/text_error.h"
 
 namespace trundle {
 namespace {

@@ -2,7 +2,6 @@
 #include <trundle/maze.h>
 #include <algorithm>
 
-#include "roll/count_walks.h"
 #include "roll/frontier.h"
 #include "roll/wrong_with.h"
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <trundle/view.h>
+#include <set>
 
 namespace trundle {
 namespace {
@@ -90,6 +91,28 @@ TEST(Svg, draws_every_sticker_of_the_net_and_both_views) {
     for (std::size_t at = 0; (at = picture.find("<polygon", at)) != std::string::npos; ++at) ++polygons;
     EXPECT_EQ(rectangles, 54u);
     EXPECT_EQ(polygons, 2u * 54u);  // each sticker and its black rim, three faces a view
+}
+
+TEST(Relabeling, moves_and_pieces_are_seen_alike_through_each_symmetry) {
+    for (int id = 0; id < Symmetry::count; ++id)
+        for (Move move : MoveSet::face())
+            EXPECT_EQ(conjugated(move, Symmetry::from_id(id)).turn(), conjugated(move.turn(), Symmetry::from_id(id)));
+}
+
+TEST(Relabeling, all_siblings_have_the_same_representative) {
+    const Moves moves = random_moves(MoveSet::slice(), 8, 5);
+    const Relabeling first = canonical_relabeling(moves);
+    EXPECT_EQ(first.siblings, 47);
+    for (int id = 0; id < Symmetry::count; ++id) {
+        Moves sibling;
+        for (Move move : moves) sibling.push_back(conjugated(move, Symmetry::from_id(id)));
+        EXPECT_EQ(canonical_relabeling(sibling).facelets, first.facelets);
+    }
+    // The path program's moves fall into four classes: faces and slices, by a quarter and by half.
+    std::set<Facelets> classes;
+    for (const Move& move : MoveSet::slice()) classes.insert(canonical_relabeling({&move, 1}).facelets);
+    EXPECT_EQ(classes.size(), 4u);
+    EXPECT_EQ(canonical_relabeling({}).siblings, 0);
 }
 
 }  // namespace
