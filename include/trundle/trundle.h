@@ -17,7 +17,6 @@
 #include <trundle/represent.h>
 #include <trundle/tables.h>
 #include <trundle/solve.h>
-#include <trundle/optimal.h>
 #include <trundle/explore.h>
 #include <trundle/optimize.h>
 #include <trundle/part.h>
