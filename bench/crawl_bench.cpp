@@ -12,6 +12,8 @@ using namespace trundle;
 
 namespace {
 
+constexpr std::uint64_t all_tables = 500'000'000;
+
 double cpu_milliseconds() { return static_cast<double>(std::clock()) * 1e3 / CLOCKS_PER_SEC; }
 
 struct Place {
@@ -23,20 +25,20 @@ struct Place {
     CrawlTask task(std::uint64_t seed) const {
         const Pose start{{}, board.is_unbounded() ? Cell{} : board.middle()};
         const CrawlEnd end = home ? CrawlEnd{start.cell, Face::F} : CrawlEnd{};
-        return {SolvableCube::random(seed), board, start, end};
+        return {SolvableCube::random(seed), {board, start, end}};
     }
 };
 
 bool is_right(const CrawlTask& task, std::span<const Move> crawl) {
-    World world{task.cube, task.start};
+    World world{task.cube, task.place.start};
     for (const Move move : crawl) {
-        if (!may_move(task.board, world.pose, move)) return false;
+        if (!may_move(task.place.board, world.pose, move)) return false;
         world = after(world, move);
     }
-    return world.is_solved() && task.end.allows(world.pose);
+    return world.is_solved() && task.place.end.allows(world.pose);
 }
 
-void row(CrawlSolver& solver, const Place& place, int milliseconds, std::uint64_t cubes) {
+void row(Tables& tables, const Place& place, int milliseconds, std::uint64_t cubes) {
     double length = 0;
     std::size_t greatest = 0;
     double used = 0;
@@ -44,8 +46,8 @@ void row(CrawlSolver& solver, const Place& place, int milliseconds, std::uint64_
     for (std::uint64_t seed = 0; seed < cubes; ++seed) {
         const CrawlTask task = place.task(1000 + seed);
         const double start = cpu_milliseconds();
-        const auto spent = [&] { return (cpu_milliseconds() - start) / milliseconds; };
-        const Result<CrawlSolution> solution = solver.quick(task, spent, {});
+        const Effort effort{.time = std::chrono::milliseconds(milliseconds), .counts_cpu = true};
+        const Result<CrawlSolution> solution = solve_crawl({task, effort, {}}, tables, {.memory = all_tables});
         const double milliseconds_used = cpu_milliseconds() - start;
         if (!solution || !is_right(task, solution->moves)) std::printf("WRONG: cube %d\n", static_cast<int>(seed));
         else length += static_cast<double>(solution->moves.size());
@@ -59,11 +61,11 @@ void row(CrawlSolver& solver, const Place& place, int milliseconds, std::uint64_
     std::fflush(stdout);
 }
 
-std::uint64_t signature(CrawlSolver& solver, const Place& place) {
+std::uint64_t signature(Tables& tables, const Place& place) {
     std::uint64_t nodes = 0;
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
-        int asked = 0;
-        const Result<CrawlSolution> solution = solver.quick(place.task(seed), [&] { return ++asked / 500.0; }, {});
+        const Result<CrawlSolution> solution =
+            solve_crawl({place.task(seed), {.nodes = 300'000}, {}}, tables, {.memory = all_tables});
         if (solution) nodes += solution->nodes;
     }
     return nodes;
@@ -85,11 +87,10 @@ int main(int count, char** words) {
     std::uint64_t nodes = 0;
     for (const Place& place : places) {
         if (count > 4 && place.name != std::string_view(words[4])) continue;
-        CrawlSolver solver(tables);
-        if (solver.prepare(place.task(0), {.threads = 2})) return 1;
+        if (!solve_crawl({place.task(0)}, tables, {.threads = 2, .memory = all_tables})) return 1;  // makes the tables
         for (const int milliseconds : place.milliseconds)
-            if (const std::uint64_t n = milliseconds == 1000 ? long_cubes : cubes) row(solver, place, milliseconds, n);
-        nodes += signature(solver, place);
+            if (const std::uint64_t n = milliseconds == 1000 ? long_cubes : cubes) row(tables, place, milliseconds, n);
+        nodes += signature(tables, place);
     }
     std::printf("\nnodes: %llu\n", static_cast<unsigned long long>(nodes));
     return 0;

@@ -16,12 +16,12 @@ double wall_seconds() {
 }
 
 bool is_right(const CrawlTask& task, const CrawlSolution& solution) {
-    World world{task.cube, task.start};
+    World world{task.cube, task.place.start};
     for (const Move move : solution.moves) {
-        if (!may_move(task.board, world.pose, move)) return false;
+        if (!may_move(task.place.board, world.pose, move)) return false;
         world = after(world, move);
     }
-    return solution.optimal && world.is_solved();
+    return solution.is_optimal && world.is_solved();
 }
 
 constexpr std::uint64_t small = 0, large = 3'600'000'000;
@@ -29,15 +29,16 @@ constexpr std::uint64_t small = 0, large = 3'600'000'000;
 void measure(const char* name, const std::string& folder, std::uint64_t memory, const Board& board, int cubes,
              int threads) {
     Tables tables({folder});
-    CrawlSolver solver(tables);
-    const Pose start{{}, board.middle()};
+    const CrawlPlace place{board, {{}, board.middle()}, {}};
+    const SolvableCube easy = after(World{}, random_moves(MoveSet::crawler(), 20, 1)).cube;
     static_cast<void>(
-        solver.optimal({{}, board, start, {}}, {.threads = 2, .memory = memory}));  // makes or opens the tables
+        solve_crawl_optimally({{easy, place}}, tables, {.threads = 2, .memory = memory}));  // makes or opens the tables
     double cpu = 0, wall = 0, nodes = 0, length = 0;
     for (int i = 0; i < cubes; ++i) {
-        const CrawlTask task{SolvableCube::random(static_cast<std::uint64_t>(1000 + i)), board, start, {}};
+        const CrawlTask task{SolvableCube::random(static_cast<std::uint64_t>(1000 + i)), place};
         const double cpu_before = cpu_seconds(), wall_before = wall_seconds();
-        const Result<CrawlSolution> solution = solver.optimal(task, {.threads = threads, .memory = memory});
+        const Result<CrawlSolution> solution =
+            solve_crawl_optimally({task}, tables, {.threads = threads, .memory = memory});
         if (!solution || !is_right(task, *solution)) std::printf("WRONG: cube %d\n", 1000 + i);
         else length += static_cast<double>(solution->moves.size()), nodes += static_cast<double>(solution->nodes);
         cpu += cpu_seconds() - cpu_before;

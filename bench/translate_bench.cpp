@@ -19,7 +19,7 @@ void measure(const char* name, const Board& board, const CrawlEnd& end) {
     for (std::uint64_t seed = 0; seed < paths; ++seed) {
         const Moves path = random_moves(MoveSet::face(), 20, seed);
         const double before = cpu_ms();
-        const Result<Moves> crawl = translate(path, board, start, end);
+        const Result<Moves> crawl = translate({path, {board, start, end}}, {});
         const double ms = cpu_ms() - before;
         const World world = crawl ? after(World{{}, start}, *crawl) : World{};
         if (!crawl || world.cube != after(World{}, path).cube || !end.allows(world.pose)) {

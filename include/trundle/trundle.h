@@ -21,9 +21,7 @@
 #include <trundle/optimize.h>
 #include <trundle/part.h>
 #include <trundle/crawl.h>
-#include <trundle/crawl_plan.h>
 #include <trundle/crawl_solve.h>
 #include <trundle/crawl_picture.h>
-#include <trundle/crawl_look.h>
 #include <trundle/roll.h>
 #include <trundle/maze.h>

@@ -6,6 +6,7 @@
 #include <trundle/symmetry.h>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -47,6 +48,8 @@ struct Cell {
     friend constexpr bool operator==(Cell, Cell) = default;
 };
 
+std::string to_text(Cell cell);  // "1,1"
+
 // The neighbouring cell in a horizontal direction (R, L, F or B).
 constexpr Cell neighbour(Cell cell, Face direction) {
     const int step = is_positive(direction) ? 1 : -1;
@@ -60,7 +63,8 @@ struct Pose {
     friend constexpr bool operator==(Pose, Pose) = default;
 };
 
-// A heading is the horizontal direction in which the F centre points; written "+z", "-x", "-z" or "+x".
+// A heading is the horizontal direction in which the F centre points; written "+z", "-x", "-z" or "+x", and read as a
+// point of the compass too: with north at the back, "south", "west", "north" or "east".
 std::string_view heading_name(Face heading);
 std::optional<Face> parse_heading(std::string_view text);
 
@@ -68,6 +72,7 @@ std::optional<Face> parse_heading(std::string_view text);
 class Board {
 public:
     static constexpr int max_side = 64;
+    static constexpr int horizon = 100'000;  // as far as a board without end goes, each way
 
     static Board unbounded() { return {}; }
     static Result<Board> rectangle(int width, int height);
@@ -81,13 +86,13 @@ public:
     Cell middle() const { return {width_ > 0 ? (width_ - 1) / 2 : 0, height_ > 0 ? (height_ - 1) / 2 : 0}; }
 
     bool contains(Cell cell) const {
-        return is_unbounded() || (cell.x >= 0 && cell.x < width_ && cell.z >= 0 && cell.z < height_);
+        if (is_unbounded()) return cell.x >= -horizon && cell.x <= horizon && cell.z >= -horizon && cell.z <= horizon;
+        return cell.x >= 0 && cell.x < width_ && cell.z >= 0 && cell.z < height_;
     }
     bool is_blocked(Cell cell) const { return !contains(cell) || (!is_unbounded() && blocked_[index_of(cell)] != 0); }
     bool may_step(Cell from, Face direction) const {
         return !is_blocked(from) && !is_blocked(neighbour(from, direction));
     }
-    void block(Cell cell) { blocked_[index_of(cell)] = 1; }
 
     friend bool operator==(const Board&, const Board&) = default;
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "moves/canonical.h"
-#include "search/poses.h"
+#include "moves/poses.h"
 
 namespace trundle {
 

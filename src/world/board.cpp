@@ -7,19 +7,28 @@
 
 namespace trundle {
 
-// The order of one spin2 after another.
-static constexpr std::array<std::pair<Face, std::string_view>, 4> headings{
-    {{Face::F, "+z"}, {Face::L, "-x"}, {Face::B, "-z"}, {Face::R, "+x"}}};
+// The order of one spin2 after another; north is at the back.
+struct Heading {
+    Face face;
+    std::string_view name, compass;
+};
+static constexpr std::array<Heading, 4> headings{
+    {{Face::F, "+z", "south"}, {Face::L, "-x", "west"}, {Face::B, "-z", "north"}, {Face::R, "+x", "east"}}};
+
+std::string to_text(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.z); }
 
 std::string_view heading_name(Face heading) {
-    for (const auto& [face, name] : headings)
-        if (face == heading) return name;
+    for (const Heading& known : headings)
+        if (known.face == heading) return known.name;
     return "";
 }
 
 std::optional<Face> parse_heading(std::string_view text) {
-    for (const auto& [face, name] : headings)
-        if (name == text) return face;
+    std::string word(text);
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    for (const Heading& known : headings)
+        if (known.name == word || known.compass == word) return known.face;
     return {};
 }
 
@@ -49,7 +58,7 @@ Result<Board> Board::parse_size(std::string_view text) {
 
 Result<Board> Board::parse_walls(std::string_view text) {
     std::vector<std::string_view> rows;
-    for (std::size_t at = 0; at < text.size();) {
+    for (std::size_t at = text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         std::string_view row = text.substr(at, end - at);
         if (row.ends_with('\r')) row.remove_suffix(1);
@@ -69,7 +78,7 @@ Result<Board> Board::parse_walls(std::string_view text) {
                                                  std::to_string(rows[z].size()) + " cells, line 1 has " +
                                                  std::to_string(rows[0].size()));
         for (std::size_t x = 0; x < rows[z].size(); ++x) {
-            if (rows[z][x] == '#') board->block({static_cast<int>(x), static_cast<int>(z)});
+            if (rows[z][x] == '#') board->blocked_[z * rows[0].size() + x] = 1;
             else if (rows[z][x] != '.')
                 return input_error("walls_file",
                                    "line " + std::to_string(z + 1) + ", column " + std::to_string(x + 1) +

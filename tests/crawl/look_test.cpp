@@ -1,6 +1,6 @@
 // How crawls look: what the scores count, and which crawl is preferred.
 #include <gtest/gtest.h>
-#include <trundle/crawl_look.h>
+#include <trundle/crawl_picture.h>
 #include <trundle/crawl_solve.h>
 #include <trundle/notation.h>
 #include <algorithm>
@@ -46,23 +46,21 @@ TEST(Look, the_best_is_within_the_slack_and_among_equals_the_shortest) {
 
 TEST(Look, the_solver_hands_out_different_crawls_within_the_slack) {
     Tables tables({TEST_TABLES});
-    CrawlSolver solver(tables);
     const Board board = *Board::rectangle(5, 5);
     for (const CrawlEnd& end : {CrawlEnd{}, CrawlEnd{board.middle(), Face::F}}) {
-        const CrawlTask task{SolvableCube::random(3), board, {{}, board.middle()}, end};
-        constexpr std::size_t slack = 4;
+        const CrawlTask task{SolvableCube::random(3), {board, {{}, board.middle()}, end}};
+        constexpr int slack = 4;
         std::vector<Moves> crawls;
-        int asked = 0;
-        const auto solution = solver.quick(task, [&] { return ++asked / 200.0; }, {},
-                                           {[&](const Moves& crawl) { crawls.push_back(crawl); }, slack});
+        const auto solution = solve_crawl({task, {.nodes = 1'000'000}, slack}, tables, {},
+                                          {.on_crawl = [&](const Moves& crawl) { crawls.push_back(crawl); }});
         ASSERT_TRUE(solution);
         ASSERT_GT(crawls.size(), 1u);
         std::size_t shortest = crawls[0].size();
         for (std::size_t i = 0; i < crawls.size(); ++i) {
-            EXPECT_LE(crawls[i].size(), shortest + slack);
+            EXPECT_LE(crawls[i].size(), shortest + std::size_t{slack});
             shortest = std::min(shortest, crawls[i].size());
             EXPECT_EQ(std::count(crawls.begin(), crawls.end(), crawls[i]), 1);
-            const World world = after(World{task.cube, task.start}, crawls[i]);
+            const World world = after(World{task.cube, task.place.start}, crawls[i]);
             EXPECT_TRUE(world.is_solved() && end.allows(world.pose));
         }
         EXPECT_EQ(solution->moves.size(), shortest);

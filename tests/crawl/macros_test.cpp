@@ -12,7 +12,10 @@ struct Lengths {
 };
 
 void expect_lengths(const Board& board, const CrawlEnd& end, std::span<const Move> moves, Lengths expected) {
-    for (const Macro& macro : macros(board, {{}, board.middle()}, end, moves)) {
+    const Result<Macros> found = macros({{board, {{}, board.middle()}, end}, moves}, {});
+    ASSERT_TRUE(found);
+    EXPECT_TRUE(found->is_complete);
+    for (const Macro& macro : found->all) {
         const Turn turn = macro.turn.turn();
         const bool half = turn.quarters() == 2;
         const bool top = macro.turn.axis() == Axis::y && turn.positive();
@@ -40,10 +43,28 @@ TEST(Macros, on_five_by_five_ending_home) {
 TEST(Macros, without_spin2) { expect_lengths(Board::unbounded(), {}, MoveSet::crawler6(), {15, 16, 9, 8}); }
 TEST(Macros, without_spin2_on_three_by_three) { expect_lengths(square(3), {}, MoveSet::crawler6(), {15, 16, 15, 12}); }
 
+TEST(Macros, a_turn_without_a_macro_is_left_empty) {
+    for (const auto& [width, height] : {std::pair{1, 1}, {1, 3}, {2, 2}}) {
+        const Result<Macros> found = macros({{*Board::rectangle(width, height)}}, {});
+        ASSERT_TRUE(found);
+        EXPECT_TRUE(found->is_complete);
+        EXPECT_EQ(found->searched, max_macro_length);
+        EXPECT_TRUE(found->all[0].crawl);  // U is spin1
+        EXPECT_TRUE(std::any_of(found->all.begin(), found->all.end(), [](const Macro& macro) { return !macro.crawl; }));
+    }
+}
+
+TEST(Macros, stopped_those_that_were_found_are_told) {
+    std::atomic<bool> stop = true;
+    const Result<Macros> found = macros({{square(3)}}, {.stop = &stop});
+    ASSERT_TRUE(found);
+    EXPECT_FALSE(found->is_complete);
+}
+
 std::size_t way(const Board& board, Cell by, Face heading) {
     const Pose start{{}, board.is_unbounded() ? Cell{0, 0} : board.middle()};
     const CrawlEnd end{Cell{start.cell.x + by.x, start.cell.z + by.z}, heading};
-    const Result<Moves> crawl = shortest_way(board, start, end);
+    const Result<Moves> crawl = shortest_way({board, start, end}, {});
     return crawl ? crawl->size() : 0;
 }
 

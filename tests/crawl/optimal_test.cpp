@@ -13,10 +13,7 @@
 namespace trundle {
 namespace {
 
-using Direction = CrawlSolver::Direction;
-
 TEST(CrawlOptimal, the_shortest_crawls_of_the_data_are_found_and_proven) {
-    CrawlSolver solver(tables());
     std::ifstream file(TEST_DATA "/crawl_optimal.tsv");
     std::string line;
     std::getline(file, line);
@@ -25,11 +22,11 @@ TEST(CrawlOptimal, the_shortest_crawls_of_the_data_are_found_and_proven) {
         const std::size_t length = std::stoul(line);
         if (length > 13 && !is_slow_wanted()) continue;
         const World scrambled = after(World{}, *parse(line.substr(line.find('\t') + 1), Notation::crawl));
-        const CrawlTask task{scrambled.cube, Board::unbounded(), {}, {}};
-        const Result<CrawlSolution> solution = solver.optimal(task, {.threads = 2});
+        const CrawlTask task{scrambled.cube, {Board::unbounded()}};
+        const Result<CrawlSolution> solution = solve_crawl_optimally({task}, tables(), {.threads = 2});
         ASSERT_TRUE(solution) << line;
         EXPECT_EQ(solution->moves.size(), length) << line;
-        EXPECT_TRUE(solution->optimal);
+        EXPECT_TRUE(solution->is_optimal);
         ++rows;
     }
     EXPECT_EQ(rows, is_slow_wanted() ? 123 : 120);
@@ -39,21 +36,24 @@ TEST(CrawlOptimal, the_shortest_crawls_of_the_data_are_found_and_proven) {
 void expect_levels(const Board& board, int depth) {
     const Pose home{{}, board.middle()};
     const CrawlEnd end{home.cell, Face::F};
-    const BoardPoses poses(board, home, end);
+    const BoardPoses poses = *BoardPoses::on({board, home, end});
     Walks walks(poses, MoveSet::crawler(), poses.goals());
-    CrawlSolver solver(tables());
     Random random(7);
     for (int level = 1; level <= depth; ++level) {
-        walks.deepen();
+        ASSERT_TRUE(walks.deepen({}));
         const std::span<const Walks::Entry> entries = walks.level(level);
         for (int i = 0; i < 8; ++i) {
             const Walks::Entry& entry = entries[random.below(entries.size())];
             const std::optional<Moves> way = walks.crawl_to(entry.cube(), entry.pose());
             ASSERT_TRUE(way);
             const World there = after(World{{}, home}, *way);
-            const Result<CrawlSolution> solution = solver.optimal({there.cube, board, there.pose, end}, {});
+            const CrawlTask task{there.cube, {board, there.pose, end}};
+            const Result<CrawlSolution> solution = solve_crawl_optimally({task}, tables(), {});
             ASSERT_TRUE(solution) << solution.error().message;
             EXPECT_EQ(static_cast<int>(solution->moves.size()), level);
+            const Result<CrawlSolution> backwards = solve_crawl_optimally({task, true}, tables(), {});
+            ASSERT_TRUE(backwards) << backwards.error().message;
+            EXPECT_EQ(static_cast<int>(backwards->moves.size()), level);
         }
     }
 }
@@ -70,7 +70,6 @@ TEST(CrawlOptimal, the_same_length_is_proven_from_the_ends_to_the_start) {
     const Pose start{{}, board.middle()};
     Random random(3);
     for (const CrawlEnd& end : {CrawlEnd{}, CrawlEnd{start.cell, {}}, CrawlEnd{Cell{0, 2}, Face::R}}) {
-        CrawlSolver solver(tables());
         World world{{}, start};
         for (int moves = 0; moves < 13;) {
             const Move move = MoveSet::crawler()[random.below(MoveSet::crawler().size())];
@@ -78,26 +77,38 @@ TEST(CrawlOptimal, the_same_length_is_proven_from_the_ends_to_the_start) {
             world = after(world, move);
             ++moves;
         }
-        const CrawlTask task{world.cube, board, start, end};
-        const Result<CrawlSolution> forwards = solver.optimal(task, {});
-        const Result<CrawlSolution> backwards = solver.optimal(task, {}, {}, Direction::backwards);
+        const CrawlTask task{world.cube, {board, start, end}};
+        const Result<CrawlSolution> forwards = solve_crawl_optimally({task}, tables(), {});
+        const Result<CrawlSolution> backwards = solve_crawl_optimally({task, true}, tables(), {});
         ASSERT_TRUE(forwards && backwards);
-        EXPECT_TRUE(forwards->optimal && backwards->optimal);
+        EXPECT_TRUE(forwards->is_optimal && backwards->is_optimal);
         EXPECT_EQ(forwards->moves.size(), backwards->moves.size());
         EXPECT_EQ(forwards->proven, static_cast<int>(forwards->moves.size()));
     }
 }
 
 TEST(CrawlOptimal, stopped_it_gives_the_best_crawl_and_what_is_proven) {
-    CrawlSolver solver(tables());
     std::atomic<bool> stop = false;
-    const CrawlTask task{SolvableCube::random(1), Board::unbounded(), {}, {}};
-    const Result<CrawlSolution> solution = solver.optimal(
-        task, {.threads = 2, .stop = &stop}, [&](const SearchedLength& searched) { stop = searched.length == 22; });
+    const CrawlTask task{SolvableCube::random(1), {Board::unbounded()}};
+    const Result<CrawlSolution> solution =
+        solve_crawl_optimally({task}, tables(), {.threads = 2, .stop = &stop},
+                              {.on_length = [&](const SearchedLength& searched) { stop = searched.length == 22; }});
     ASSERT_TRUE(solution);
-    EXPECT_FALSE(solution->optimal);
+    EXPECT_FALSE(solution->is_optimal);
     EXPECT_EQ(solution->proven, 22);
     EXPECT_GT(solution->moves.size(), 22u);
+}
+
+// Each bound is asked for the same lengths; neither may leave out a crawl, so both look until the same one.
+TEST(CrawlOptimal, small_tables_prove_what_large_ones_do) {
+    const World scrambled = after(World{}, random_crawl(Board::unbounded(), {}, 17, 4));
+    const CrawlTask task{scrambled.cube, {Board::unbounded()}};
+    const Result<CrawlSolution> small = solve_crawl_optimally({task}, tables(), {.memory = 80'000'000});
+    const Result<CrawlSolution> large = solve_crawl_optimally({task}, tables(), {.memory = 500'000'000});
+    ASSERT_TRUE(small && large);
+    EXPECT_EQ(small->tables, std::vector<std::string>{"crawler-corners"});
+    EXPECT_TRUE(small->is_optimal && large->is_optimal);
+    EXPECT_EQ(small->moves.size(), large->moves.size());
 }
 
 TEST(CrawlOptimal, far_tables_say_what_remainders_say) {

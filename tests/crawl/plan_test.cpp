@@ -1,9 +1,9 @@
 // The layer by layer way: the library's commutators are what they claim to be, and every plan holds what it says.
 #include <gtest/gtest.h>
-#include <trundle/crawl_plan.h>
+#include <trundle/crawl.h>
 
+#include "crawl/board/verify.h"
 #include "crawl/plan/commutators.h"
-#include "crawl/board/replay.h"
 #include "group/piece_kind.h"
 
 namespace trundle {
@@ -48,7 +48,7 @@ TEST(Commutators, what_cancels_is_left_out) {
 // Legal, solved and ending as wanted; each step brings home what it names, and what is home stays there but for the one
 // piece that helps two turned ones.
 void expect_plan(const CrawlTask& task) {
-    const Result<std::vector<PlanStep>> steps = plan(task);
+    const Result<std::vector<PlanStep>> steps = plan(task, {});
     ASSERT_TRUE(steps) << steps.error().message;
     Moves all;
     Cube cube = task.cube.cube();
@@ -81,7 +81,7 @@ void expect_plans(const Board& board, std::uint64_t cubes) {
     const Cell corner = board.is_unbounded() ? Cell{3, -2} : Cell{board.width() - 1, board.height() - 1};
     for (const CrawlEnd& end : {CrawlEnd{}, CrawlEnd{start, Face::F}, CrawlEnd{corner, Face::L}, CrawlEnd{corner, {}}})
         for (std::uint64_t seed = 0; seed < cubes; ++seed)
-            expect_plan({SolvableCube::random(seed), board, {{}, start}, end});
+            expect_plan({SolvableCube::random(seed), {board, {{}, start}, end}});
 }
 
 TEST(Plan, solves_random_cubes_on_every_board_from_two_by_three) {
@@ -105,19 +105,19 @@ TEST(Plan, turns_two_pieces_in_their_places) {
             Cube cube;
             kind.put(cube, 0, {0, 1});
             kind.put(cube, other, {static_cast<std::uint8_t>(other), static_cast<std::uint8_t>(kind.facelets - 1)});
-            expect_plan({*SolvableCube::validate(cube), *Board::rectangle(2, 3), {}, {}});
+            expect_plan({*SolvableCube::validate(cube), {*Board::rectangle(2, 3)}});
         }
 }
 
 TEST(Plan, a_solved_cube_needs_no_step) {
-    const Result<std::vector<PlanStep>> steps = plan({{}, *Board::rectangle(3, 3), {}, {}});
+    const Result<std::vector<PlanStep>> steps = plan({{}, {*Board::rectangle(3, 3)}}, {});
     ASSERT_TRUE(steps);
     EXPECT_TRUE(steps->empty());
 }
 
 TEST(Plan, a_board_that_is_too_narrow_is_told) {
     for (const auto& [width, height] : {std::pair{1, 1}, {1, 2}, {1, 7}, {2, 2}}) {
-        const Result<std::vector<PlanStep>> steps = plan({{}, *Board::rectangle(width, height), {}, {}});
+        const Result<std::vector<PlanStep>> steps = plan({{}, {*Board::rectangle(width, height)}}, {});
         ASSERT_FALSE(steps);
         EXPECT_EQ(steps.error().code, "no_room");
     }

@@ -22,7 +22,7 @@ double mean_length(const Board& board, const CrawlEnd& end, std::size_t count) {
     for (std::uint64_t seed = 0; seed < count; ++seed) {
         const Moves path = random_moves(MoveSet::face(), 20, seed);
         const Pose start{{}, board.middle()};
-        const Result<Moves> crawl = translate(path, board, start, end);
+        const Result<Moves> crawl = translate({path, {board, start, end}}, {});
         EXPECT_TRUE(crawl);
         const World reached = after(World{{}, start}, *crawl);
         EXPECT_EQ(reached.cube, after(World{}, path).cube);
@@ -42,6 +42,51 @@ TEST(Translate, twenty_face_turns_take_about_three_crawls_each) {
     EXPECT_LE(unbounded, 65);
     EXPECT_LE(anywhere, 66);
     EXPECT_LE(home, 70);
+}
+
+std::size_t length_to(Cell end, const CrawlPlace& from) {
+    const Moves path = *parse("R", Notation::wca);
+    const CrawlPlace place{from.board, from.start, {end, {}}};
+    const Result<Moves> crawl = translate({path, place}, {});
+    if (!crawl) return ADD_FAILURE() << crawl.error().message, 0;
+    const World reached = after(World{{}, place.start}, *crawl);
+    EXPECT_EQ(reached.cube, after(World{}, path).cube);
+    EXPECT_TRUE(place.end.allows(reached.pose));
+    return crawl->size();
+}
+
+TEST(Translate, far_ends_are_a_moments_work) {
+    EXPECT_LE(length_to({30, 30}, {Board::unbounded()}), 60u + 12);
+    EXPECT_LE(length_to({60, 60}, {Board::unbounded()}), 120u + 12);
+    EXPECT_LE(length_to({1000, -1000}, {Board::unbounded()}), 2000u + 12);
+    EXPECT_LE(length_to({63, 63}, {*Board::rectangle(64, 64)}), 126u + 12);
+    EXPECT_LE(length_to({63, 0}, {*Board::rectangle(64, 64)}), 63u + 12);
+}
+
+// Four crawls straight on change nothing but the cell, so an end four cells farther takes four moves more.
+TEST(Translate, from_some_way_on_the_shortest_crawls_go_straight) {
+    for (int x = 6; x <= 12; ++x)
+        for (int z = 6; z <= 12; z += 3)
+            EXPECT_EQ(length_to({x + 4, z}, {Board::unbounded()}), length_to({x, z}, {Board::unbounded()}) + 4);
+}
+
+TEST(Translate, long_paths_are_not_cut) {
+    const Moves path = random_moves(MoveSet::face(), 5000, 1);
+    const Result<Moves> crawl = translate({path, {Board::unbounded()}}, {});
+    ASSERT_TRUE(crawl) << crawl.error().message;
+    EXPECT_EQ(after(World{}, *crawl).cube, after(World{}, path).cube);
+    EXPECT_LE(crawl->size(), 4u * path.size());
+}
+
+TEST(Translate, stopped_and_out_of_memory_it_says_so) {
+    std::atomic<bool> stop = true;
+    const Moves path = random_moves(MoveSet::face(), 20, 1);
+    const Result<Moves> stopped = translate({path, {*Board::rectangle(3, 3)}}, {.stop = &stop});
+    ASSERT_FALSE(stopped);
+    EXPECT_EQ(stopped.error().fault, Fault::stopped);
+    const Result<Moves> cramped = translate({path, {*Board::rectangle(3, 3)}}, {.memory = 1});
+    ASSERT_FALSE(cramped);
+    EXPECT_EQ(cramped.error().code, "memory");
 }
 
 }  // namespace

@@ -98,8 +98,8 @@ TEST(CrawlerNote, a_macro_that_fits_3x3_does_not_fit_every_cell_of_a_larger_boar
 TEST(CrawlerNote, spinning_in_place_does_not_make_a_board_large_enough) {
     const World turned = after_text("F");
     for (const char* size : {"1x1", "1x2", "1x8", "2x2"})
-        EXPECT_TRUE(why_unsolvable({turned.cube, Board::parse_size(size).value(), {}, {}})) << size;
-    EXPECT_FALSE(why_unsolvable({turned.cube, Board::parse_size("3x3").value(), {}, {}}));
+        EXPECT_TRUE(why_unsolvable({turned.cube, {Board::parse_size(size).value()}})) << size;
+    EXPECT_FALSE(why_unsolvable({turned.cube, {Board::parse_size("3x3").value()}}));
 }
 
 TEST(CrawlerNote, a_step_and_its_opposite_do_not_bring_the_cube_home) {

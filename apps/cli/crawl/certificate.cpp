@@ -1,6 +1,6 @@
 #include "crawl/certificate.h"
 
-#include "frame/input.h"
+#include "crawl/place.h"
 #include "frame/work.h"
 #include "solve/certificate.h"
 
@@ -17,8 +17,6 @@ std::string drawn(const Board& board) {
     return text;
 }
 
-std::string text_of(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.z); }
-
 Result<CrawlTask> read_task(const Json& json) {
     const Result<World> world = read_cube(json);
     if (!world) return world.error();
@@ -29,23 +27,22 @@ Result<CrawlTask> read_task(const Json& json) {
     const Result<Cell> at = parse_cell(member(json, "at"));
     const std::optional<Face> heading = parse_heading(member(json, "heading"));
     if (!at || !heading || board->is_blocked(*at)) return not_a_certificate("it has no start");
-    Pose start{{}, *at};
-    while (start.rotation(Face::F) != *heading) start.rotation = Rotation(Axis::y, 1) * start.rotation;
+    const Pose start{Rotation::from_images(Face::U, *heading), *at};
     CrawlEnd end;
     if (const Result<Cell> cell = parse_cell(member(json, "end"))) end.cell = *cell;
     end.heading = parse_heading(member(json, "end heading"));
-    return CrawlTask{world->cube, *board, start, end};
+    return CrawlTask{world->cube, {*board, start, end}};
 }
 
 // What is wrong with the crawl; nothing if it solves the task.
 std::string objection_to(std::span<const Move> crawl, const CrawlTask& task) {
-    World world{task.cube, task.start};
+    World world{task.cube, task.place.start};
     for (const Move move : crawl) {
-        if (!may_move(task.board, world.pose, move)) return "the crawl leaves the board";
+        if (!may_move(task.place.board, world.pose, move)) return "the crawl leaves the board";
         world = after(world, move);
     }
     if (!world.is_solved()) return "the crawl does not solve the cube";
-    return task.end.allows(world.pose) ? "" : "the crawl ends elsewhere";
+    return task.place.end.allows(world.pose) ? "" : "the crawl ends elsewhere";
 }
 
 }  // namespace
@@ -53,16 +50,17 @@ std::string objection_to(std::span<const Move> crawl, const CrawlTask& task) {
 std::optional<Error> write_certificate(const Request& request, const CrawlTask& task, const CrawlSolution& solution) {
     const Result<std::string> path = print(solution.moves, Notation::crawl);
     if (!path) return path.error();
+    const CrawlPlace& place = task.place;
     Json certificate{{"kind", crawl_certificate_kind},
                      {"facelets", to_text(to_facelets(World{task.cube, {}}))},
-                     {"board", drawn(task.board)},
-                     {"at", text_of(task.start.cell)},
-                     {"heading", heading_name(task.start.rotation(Face::F))},
-                     {"end", task.end.cell ? text_of(*task.end.cell) : "any"},
-                     {"end heading", task.end.heading ? heading_name(*task.end.heading) : "any"},
+                     {"board", drawn(place.board)},
+                     {"at", to_text(place.start.cell)},
+                     {"heading", heading_name(place.start.rotation(Face::F))},
+                     {"end", place.end.cell ? to_text(*place.end.cell) : "any"},
+                     {"end heading", place.end.heading ? heading_name(*place.end.heading) : "any"},
                      {"path", *path},
                      {"length", solution.moves.size()}};
-    add_proof(certificate, solution.tables, solution.searched, Tables(table_settings_of(request)));
+    add_proof(certificate, solution.tables, solution.searched, tables_of(request));
     return request.write_file(request.value("--certificate", ""), certificate.dump() + "\n");
 }
 
@@ -76,11 +74,10 @@ Result<Answer> check_crawl(const Json& json, const Request& request) {
         return verdict(length, objection);
     if (crawl->size() != static_cast<std::size_t>(length)) return verdict(length, "the crawl has another length");
 
-    Tables tables(table_settings_of(request));
-    const Result<CrawlSolution> again =
-        CrawlSolver(tables).optimal(*task, work_of(request), {}, CrawlSolver::Direction::backwards);
+    Tables& tables = tables_of(request);
+    const Result<CrawlSolution> again = solve_crawl_optimally({*task, true}, tables, work_of(request));
     if (!again) return again.error();
-    if (!again->optimal)
+    if (!again->is_optimal)
         return Error{Fault::stopped, "stopped",
                      "stopped; nothing shorter than " + std::to_string(again->proven) + " moves exists"};
     if (again->moves.size() == crawl->size()) return verdict(length, "");

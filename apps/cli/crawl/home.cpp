@@ -8,13 +8,14 @@ namespace {
 
 Result<Answer> crawl_home(const Request& request) {
     const Stopwatch watch;
-    const Result<Start> start = read_start(request);
-    if (!start) return start.error();
-    const Result<CrawlEnd> end = read_end(request, {{}, start->board.middle()}, "home", "home");
-    if (!end) return end.error();
-    const Result<Moves> crawl = shortest_way(start->board, start->pose, *end);
+    const Result<Board> board = read_board(request);
+    if (!board) return board.error();
+    const Pose home = middle_of(*board);
+    const Result<CrawlPlace> place = read_place(request, *board, {home, home, "home"});
+    if (!place) return place.error();
+    const Result<Moves> crawl = shortest_way(*place, work_of(request));
     if (!crawl) return crawl.error();
-    return tell(request, *start, {}, {*crawl, true, watch.seconds(), 0});
+    return tell(request, *place, {}, {*crawl, true, watch.seconds(), 0});
 }
 
 }  // namespace

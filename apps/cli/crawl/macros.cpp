@@ -1,25 +1,26 @@
 // crawl macros: the shortest crawl for each face turn.
 #include "crawl/answer.h"
-#include "frame/request.h"
 #include "frame/words.h"
+#include "frame/work.h"
 
 namespace trundle::cli {
 namespace {
 
 Result<Answer> crawl_macros(const Request& request) {
-    const Result<Start> start = read_start(request);
-    if (!start) return start.error();
-    const Result<CrawlEnd> end = read_end(request, start->pose, "any", "any");
-    if (!end) return end.error();
+    const Result<CrawlPlace> place = read_place(request);
+    if (!place) return place.error();
+    const Result<Macros> searched = macros({*place, crawl_moves(request)}, work_of(request));
+    if (!searched) return searched.error();
 
     Answer answer;
+    answer.exit = searched->is_complete ? 0 : 4;
     Json found = Json::object();
-    for (const Macro& macro : macros(start->board, start->pose, *end, crawl_moves(request))) {
+    for (const Macro& macro : searched->all) {
         const std::string turn = print({&macro.turn, 1}, Notation::wca).value_or("");
         answer.text += turn + std::string(4 - turn.size(), ' ');
         if (!macro.crawl) {
-            found[turn] = nullptr;
-            answer.text += "none of up to " + std::to_string(max_macro_length) + " moves\n";
+            found[turn] = Json();
+            answer.text += "none of up to " + std::to_string(searched->searched) + " moves\n";
             continue;
         }
         const std::vector<std::string> words = words_of(*macro.crawl, Notation::crawl).value_or({});

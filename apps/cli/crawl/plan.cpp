@@ -1,7 +1,5 @@
 #include "crawl/plan.h"
 
-#include <trundle/crawl_plan.h>
-
 #include "frame/work.h"
 
 namespace trundle::cli {
@@ -27,9 +25,9 @@ Json json_of_step(const PlanStep& step) {
 
 }  // namespace
 
-Result<Answer> tell_plan(const Request& request, const Start& start, const CrawlTask& task) {
+Result<Answer> tell_plan(const Request& request, const CrawlTask& task) {
     const Stopwatch stopwatch;
-    const Result<std::vector<PlanStep>> steps = plan(task);
+    const Result<std::vector<PlanStep>> steps = plan(task, work_of(request));
     if (!steps) return steps.error();
     Moves moves;
     Json json = Json::array();
@@ -40,7 +38,7 @@ Result<Answer> tell_plan(const Request& request, const Start& start, const Crawl
         text += "\n" + std::to_string(json.size()) + ". " + step.purpose + " (" + std::to_string(step.moves.size()) +
                 (step.moves.size() == 1 ? " move" : " moves") + ")\n   " + bracketed(step);
     }
-    Result<Answer> answer = tell(request, start, task.cube, {moves, false, stopwatch.seconds(), 0});
+    Result<Answer> answer = tell(request, task.place, task.cube, {moves, false, stopwatch.seconds(), 0});
     if (!answer) return answer;
     answer->json["steps"] = std::move(json);
     if (request.value("--as", "moves") == "moves") answer->text += "\n" + text;

@@ -1,13 +1,11 @@
 // A plan of commutators, step by step.
 #pragma once
 
-#include <trundle/crawl.h>
-
 #include "crawl/answer.h"
 
 namespace trundle::cli {
 
 // As tell, with the steps: each with what it is for, and as [setup: [a, b]].
-Result<Answer> tell_plan(const Request& request, const Start& start, const CrawlTask& task);
+Result<Answer> tell_plan(const Request& request, const CrawlTask& task);
 
 }  // namespace trundle::cli

@@ -1,14 +1,16 @@
 // crawl prove: what can be solved on a board at all.
 #include "crawl/answer.h"
-#include "frame/request.h"
+#include "frame/work.h"
 
 namespace trundle::cli {
 namespace {
 
 Result<Answer> crawl_prove(const Request& request) {
-    const Result<Start> start = read_start(request);
-    if (!start) return start.error();
-    const ClosedWalks walks = closed_walks(start->board, start->pose, crawl_moves(request));
+    const Result<CrawlPlace> place = read_place(request);
+    if (!place) return place.error();
+    const Result<ClosedWalks> found = closed_walks(place->board, place->start, crawl_moves(request), work_of(request));
+    if (!found) return found.error();
+    const ClosedWalks& walks = *found;
 
     Answer answer;
     answer.json = {{"order", walks.order},

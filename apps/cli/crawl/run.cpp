@@ -1,4 +1,7 @@
 // crawl run: crawler moves carried out on a board.
+#include <algorithm>
+
+#include "crawl/place.h"
 #include "crawl/show.h"
 #include "frame/request.h"
 #include "frame/words.h"
@@ -13,29 +16,35 @@ std::size_t word_start(std::string_view text, std::size_t n) {
     return at;
 }
 
-std::string cell_text(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.z); }
+// People write lists of moves with commas and semicolons too.
+std::string with_spaces(std::string text) {
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == ',' || c == ';'; }, ' ');
+    return text;
+}
 
 Result<Answer> crawl_run(const Request& request) {
-    const Result<Moves> moves = parse(request.argument(), Notation::crawl);
+    const std::string text = with_spaces(request.argument());
+    const Result<Moves> moves = parse(text, Notation::crawl);
     if (!moves) return moves.error();
-    const Result<Start> start = read_start(request);
-    if (!start) return start.error();
+    const Result<CrawlPlace> place = read_place(request);
+    if (!place) return place.error();
     const Result<World> cube = read_start_cube(request);
     if (!cube) return cube.error();
-    World world{cube->cube, start->pose};
+    World world{cube->cube, place->start};
 
     Json steps = Json::array();
     Json cells = Json::array({{world.pose.cell.x, world.pose.cell.z}});
     for (std::size_t i = 0; i < moves->size(); ++i) {
         const Move move = (*moves)[i];
         const World next = after(world, move);
-        if (!may_move(start->board, world.pose, move)) {
+        if (!may_move(place->board, world.pose, move)) {
             const Result<std::string> word = print({&move, 1}, Notation::crawl);
             return input_error("illegal_move",
                                "move " + std::to_string(i + 1) + ", " + word.value_or("") + ", would go from " +
-                                   cell_text(world.pose.cell) + " to " + cell_text(next.pose.cell) +
-                                   (start->board.contains(next.pose.cell) ? ", which is blocked" : ", off the board"),
-                               word_start(request.argument(), i));
+                                   to_text(world.pose.cell) + " to " + to_text(next.pose.cell) +
+                                   (place->board.contains(next.pose.cell) ? ", which is blocked" : ", off the board"),
+                               word_start(text, i));
         }
         if (request.has("--trace")) {
             Json step{{"move", print({&move, 1}, Notation::crawl).value_or("")}};
@@ -54,10 +63,10 @@ Result<Answer> crawl_run(const Request& request) {
     answer.json["cells"] = std::move(cells);
     answer.json["solved"] = world.is_solved();
     if (request.has("--trace")) answer.json["steps"] = std::move(steps);
-    answer.text = net(to_facelets(world), request.colour()) + "\nends on " + cell_text(world.pose.cell) + ", F faces " +
+    answer.text = net(to_facelets(world), request.colour()) + "\nends on " + to_text(world.pose.cell) + ", F faces " +
                   std::string(heading_name(world.pose.rotation(Face::F))) +
                   (world.is_solved() ? ", solved" : ", not solved");
-    return shown(std::move(answer), request, start->board, {cube->cube, start->pose}, *moves);
+    return shown(std::move(answer), request, place->board, {cube->cube, place->start}, *moves);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // crawl scramble: a random crawl that stays on the board.
-#include "frame/input.h"
+#include "crawl/place.h"
 #include "frame/request.h"
 #include "frame/seed.h"
 
@@ -7,15 +7,15 @@ namespace trundle::cli {
 namespace {
 
 Result<Answer> crawl_scramble(const Request& request) {
-    const Result<Start> start = read_start(request);
-    if (!start) return start.error();
+    const Result<CrawlPlace> place = read_place(request);
+    if (!place) return place.error();
     const Result<std::int64_t> count = request.number("--moves", 40, 0, 1'000'000);
     if (!count) return count.error();
     const Result<std::uint64_t> seed = read_seed(request);
     if (!seed) return seed.error();
 
-    const Moves moves = random_crawl(start->board, start->pose, static_cast<std::size_t>(*count), *seed);
-    const World world = after(World{{}, start->pose}, moves);
+    const Moves moves = random_crawl(place->board, place->start, static_cast<std::size_t>(*count), *seed);
+    const World world = after(World{{}, place->start}, moves);
     const Result<std::string> text = print(moves, Notation::crawl);
     if (!text) return text.error();
 

@@ -1,7 +1,6 @@
 // crawl solve: any cube, on a board.
-#include <trundle/crawl_look.h>
+#include <trundle/crawl_picture.h>
 #include <trundle/crawl_solve.h>
-#include <memory>
 
 #include "crawl/answer.h"
 #include "crawl/certificate.h"
@@ -15,38 +14,54 @@ namespace {
 
 constexpr std::int64_t default_time_ms = 200;
 
-// One solver for all lines of a batch: what it prepared for a board serves the next cube.
-CrawlSolver& solver_with(TableSettings settings, bool is_batch) {
-    settings.large_pages = is_batch;
-    static Tables tables(settings);
-    static CrawlSolver solver(tables);
-    return solver;
+// A cube that is given as a crawl stands where that crawl ends.
+Result<CrawlTask> read_task(const Request& request) {
+    const Result<CubeReading> cube = read_cube(request, request.argument());
+    if (!cube) return cube.error();
+    const Result<Board> board = read_board(request);
+    if (!board) return board.error();
+    Pose start = middle_of(*board);
+    if (cube->path.notation == Notation::crawl) {
+        World world{{}, start};
+        bool is_legal = true;
+        for (const Move move : cube->path.moves) {
+            is_legal = is_legal && may_move(*board, world.pose, move);
+            world = after(world, move);
+        }
+        if (is_legal) start = world.pose;
+        else note("that crawl leaves the board: the cube starts in the middle");
+    }
+    const Result<CrawlPlace> place = read_place(request, *board, {start});
+    if (!place) return place.error();
+    return CrawlTask{cube->world.cube, *place};
 }
 
 Result<CrawlSolution> by_macros(const Request& request, const CrawlTask& task) {
     const Effort effort{.time = std::chrono::milliseconds(20)};
     const Result<Solution> turns = solve_quickly(request, {World{task.cube, {}}, Play::face, {}, effort});
     if (!turns) return turns.error();
-    const Result<Moves> crawl = translate(turns->moves, task.board, task.start, task.end);
+    const Result<Moves> crawl = translate({turns->moves, task.place}, work_of(request));
     if (!crawl) return crawl.error();
     return CrawlSolution{*crawl, false, turns->nodes};
 }
 
 // Quick, and of all crawls found the one that looks as is preferred.
-Result<CrawlSolution> quickly(const Request& request, const CrawlTask& task, CrawlSolver& solver, const Work& work) {
+Result<CrawlSolution> quickly(const Request& request, const CrawlTask& task) {
     const Result<std::int64_t> time = request.number("--time", default_time_ms, 0, 1'000'000'000);
     if (!time) return time.error();
     const Result<std::int64_t> slack = request.number("--slack", 0, 0, 100);
     if (!slack) return slack.error();
     const Look look = *look_of(request.value("--prefer", "short"));
-    BestLooking looking(look, task.board, task.start, static_cast<std::size_t>(*slack));
-    CrawlCollector collector{{}, static_cast<int>(*slack)};
-    if (look != Look::brief) collector.on_crawl = [&](const Moves& crawl) { looking.show(crawl); };
-    const Stopwatch stopwatch;
-    const auto spent = [&] { return *time == 0 ? 1 : stopwatch.seconds() * 1000 / static_cast<double>(*time); };
-    Result<CrawlSolution> solution = solver.quick(task, spent, work, collector);
+    BestLooking looking(look, task.place.board, task.place.start, static_cast<std::size_t>(*slack));
+    CrawlRequest wanted{task, {.time = std::chrono::milliseconds(*time)}, {}};
+    CrawlNews news;
+    if (look != Look::brief) {
+        wanted.slack = static_cast<int>(*slack);
+        news.on_crawl = [&](const Moves& crawl) { looking.show(crawl); };
+    }
+    Result<CrawlSolution> solution = solve_crawl(wanted, tables_of(request), work_of(request), news);
     if (const Moves* best = looking.best(); solution && best != nullptr) {
-        solution->optimal = solution->optimal && best->size() == solution->moves.size();
+        solution->is_optimal = solution->is_optimal && best->size() == solution->moves.size();
         solution->moves = *best;
     }
     return solution;
@@ -58,35 +73,37 @@ void tell_length(const SearchedLength& searched) {
              std::to_string(searched.nodes) + " nodes");
 }
 
-Result<Answer> crawl_solve(const Request& request) {
-    const Result<CubeReading> cube = read_cube(request, request.argument());
-    if (!cube) return cube.error();
-    const Result<Start> start = read_start(request);
-    if (!start) return start.error();
-    const Result<CrawlEnd> end = read_end(request, start->pose, "any", "any");
-    if (!end) return end.error();
-    const CrawlTask task{cube->world.cube, start->board, start->pose, *end};
-    if (std::optional<Error> error = why_unsolvable(task)) return *std::move(error);
-
-    const std::string method = request.has("--optimal") ? "optimal" : request.value("--method", "quick");
-    if (method == "commutator") return tell_plan(request, *start, task);
-    CrawlSolver& solver = solver_with(table_settings_of(request), request.is_batch());
-    if (method != "macro")
-        if (std::optional<Error> error = solver.prepare(task, work_of(request))) return *std::move(error);
-    const Stopwatch stopwatch;
-    const CrawlSolver::Searched on_length = request.is_batch() ? nullptr : tell_length;
-    const Result<CrawlSolution> solution = method == "macro"     ? by_macros(request, task)
-                                           : method == "optimal" ? solver.optimal(task, work_of(request), on_length)
-                                                                 : quickly(request, task, solver, work_of(request));
-    if (!solution) return solution.error();
-    if (method == "optimal" && !solution->optimal)
-        note("stopped; no crawl is shorter than " + std::to_string(solution->proven) + " moves");
-    if (request.has("--certificate") && method == "optimal" && solution->optimal)
+Result<CrawlSolution> optimally(const Request& request, const CrawlTask& task) {
+    CrawlNews news;
+    if (!request.is_batch()) news.on_length = tell_length;
+    Result<CrawlSolution> solution = solve_crawl_optimally({task}, tables_of(request), work_of(request), news);
+    if (!solution) return solution;
+    if (!solution->is_optimal) note("stopped; no crawl is shorter than " + std::to_string(solution->proven) + " moves");
+    else if (request.has("--certificate"))
         if (const auto error = write_certificate(request, task, *solution)) return *error;
-    Result<Answer> answer =
-        tell(request, *start, task.cube, {solution->moves, solution->optimal, stopwatch.seconds(), solution->nodes});
-    if (const auto look = request.value("--prefer"); answer && look)
-        answer->json["score"] = score(*look_of(*look), task.board, task.start, solution->moves);
+    return solution;
+}
+
+Result<Answer> crawl_solve(const Request& request) {
+    const bool is_optimal = request.has("--optimal") || request.has("--certificate");
+    const std::string method = request.value("--method", is_optimal ? "optimal" : "quick");
+    if (is_optimal && method != "optimal")
+        return usage_error("--optimal and --certificate do not go with --method " + method);
+    const Result<CrawlTask> task = read_task(request);
+    if (!task) return task.error();
+    if (method == "commutator") return tell_plan(request, *task);
+    const Stopwatch stopwatch;
+    const Result<CrawlSolution> solution = method == "macro"     ? by_macros(request, *task)
+                                           : method == "optimal" ? optimally(request, *task)
+                                                                 : quickly(request, *task);
+    if (!solution) return solution.error();
+    Result<Answer> answer = tell(request, task->place, task->cube,
+                                 {solution->moves, solution->is_optimal, stopwatch.seconds(), solution->nodes});
+    if (!answer) return answer;
+    answer->json["tables"] = solution->tables;
+    if (work_of(request).is_stopped() && !solution->is_optimal) answer->exit = 4;
+    if (const auto look = request.value("--prefer"))
+        answer->json["score"] = score(*look_of(*look), task->place.board, task->place.start, solution->moves);
     return answer;
 }
 
@@ -103,7 +120,9 @@ Command crawl_solve_command() {
             "commutator: layer by layer, in steps [setup: [a, b]] that move three pieces each and say which.\n"
             "--prefer takes, of all crawls that quick has found, the calm one with the fewest changes of direction (a\n"
             "step straight back counts 2, one to the side 1) or the central one with its stops nearest to the middle.\n"
-            "A cube that cannot be solved on the board is told at once, with the reason (exit code 1).",
+            "A cube that is given as a crawl (from the middle) stands where that crawl ends, unless --at or --heading "
+            "say\n"
+            "otherwise. A cube that cannot be solved on the board is told at once, with the reason (exit code 1).",
         .options = {board_option,
                     walls_option,
                     at_option,

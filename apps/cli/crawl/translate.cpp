@@ -10,13 +10,11 @@ Result<Answer> crawl_translate(const Request& request) {
     const Stopwatch watch;
     const Result<Reading> path = read_path(request, request.argument());
     if (!path) return path.error();
-    const Result<Start> start = read_start(request);
-    if (!start) return start.error();
-    const Result<CrawlEnd> end = read_end(request, start->pose, "any", "any");
-    if (!end) return end.error();
-    const Result<Moves> crawl = translate(path->moves, start->board, start->pose, *end);
+    const Result<CrawlPlace> place = read_place(request);
+    if (!place) return place.error();
+    const Result<Moves> crawl = translate({path->moves, *place}, work_of(request));
     if (!crawl) return crawl.error();
-    return tell(request, *start, {}, {*crawl, false, watch.seconds(), 0});
+    return tell(request, *place, {}, {*crawl, false, watch.seconds(), 0});
 }
 
 }  // namespace

@@ -73,44 +73,6 @@ Result<World> read_start_cube(const Request& request) {
     return cube->world;
 }
 
-Result<Cell> parse_cell(std::string_view text) {
-    Cell cell;
-    const char* end = text.data() + text.size();
-    const auto x = std::from_chars(text.data(), end, cell.x);
-    if (x.ec == std::errc() && x.ptr != end && *x.ptr == ',') {
-        const auto z = std::from_chars(x.ptr + 1, end, cell.z);
-        if (z.ec == std::errc() && z.ptr == end) return cell;
-    }
-    return usage_error("a cell is X,Z such as 1,1, not '" + std::string(text) + "'");
-}
-
-Result<Start> read_start(const Request& request) {
-    Result<Board> board = Board::parse_size(request.value("--board", "3x3"));
-    if (const auto file = request.value("--walls")) {
-        const Result<std::string> text = request.read_file(*file);
-        if (!text) return text.error();
-        board = Board::parse_walls(*text);
-        if (board && request.has("--board")) {
-            const Result<Board> size = Board::parse_size(request.value("--board", ""));
-            if (!size) return size.error();
-            if (size->width() != board->width() || size->height() != board->height())
-                return usage_error("--board and the drawing of --walls differ in size; --walls alone is enough");
-        }
-    }
-    if (!board) return board.error();
-    Cell cell = board->middle();
-    if (const auto text = request.value("--at")) {
-        const Result<Cell> given = parse_cell(*text);
-        if (!given) return given.error();
-        cell = *given;
-    }
-    if (board->is_blocked(cell))
-        return input_error("off_board", "the cell " + std::to_string(cell.x) + "," + std::to_string(cell.z) +
-                                            (board->contains(cell) ? " is blocked" : " is not on the board"));
-    const Face heading = *parse_heading(request.value("--heading", "+z"));
-    return Start{*board, {Rotation::from_images(Face::U, heading), cell}};
-}
-
 Json to_json(Pose pose) {
     return {{"cell", {pose.cell.x, pose.cell.z}}, {"heading", heading_name(pose.rotation(Face::F))}};
 }

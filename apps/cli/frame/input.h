@@ -27,20 +27,6 @@ Result<CubeReading> read_cube(const Request& request, std::string_view text);
 inline constexpr Option cube_option{"--cube", "CUBE", "the cube to start with, or a file with it (default: solved)"};
 Result<World> read_start_cube(const Request& request);
 
-// Options for a board with a cube on it.
-inline constexpr Option board_option{"--board", "WxH", "the board, such as 3x3 (default), or unbounded"};
-inline constexpr Option walls_option{"--walls", "FILE", "a drawn board instead: '.' free, '#' blocked, one line a row"};
-inline constexpr Option at_option{"--at", "X,Z", "the cell to start on, from 0,0 back left (default: the middle)"};
-inline constexpr Option heading_option{"--heading", "+z|-x|-z|+x", "the direction that F faces at the start"};
-
-struct Start {
-    Board board;
-    Pose pose;
-};
-Result<Start> read_start(const Request& request);
-
-Result<Cell> parse_cell(std::string_view text);  // "1,1"
-
 // {"cell": [x, z], "heading": "+z"}
 Json to_json(Pose pose);
 

@@ -11,7 +11,8 @@ struct Extent {
     int height;
     int headings;  // 4, or 1 if they are not told apart
 
-    Extent(const Board& board, Pose start, const CrawlEnd& end, int margin) {
+    Extent(const CrawlPlace& place, int margin) {
+        const auto& [board, start, end] = place;
         if (!board.is_unbounded()) {
             *this = {{0, 0}, board.width(), board.height(), 4};
             return;
@@ -25,6 +26,7 @@ struct Extent {
     }
     Extent(Cell o, int w, int h, int n) : origin(o), width(w), height(h), headings(n) {}
 
+    std::int64_t pose_count() const { return std::int64_t{width} * height * headings; }
     bool is_point() const { return width == 1 && height == 1; }
     bool contains(Cell cell) const {
         return cell.x >= origin.x && cell.x < origin.x + width && cell.z >= origin.z && cell.z < origin.z + height;
@@ -42,20 +44,39 @@ struct Extent {
 
 }  // namespace
 
-BoardPoses::BoardPoses(const Board& board, Pose start, const CrawlEnd& end, int margin) {
-    const Extent window(board, start, end, margin);
-    const int count = window.width * window.height * window.headings;
-    start_ = static_cast<Number>(window.number_of(start));
-    for (int number = 0; number < count; ++number) {
-        const Pose pose = window.pose_of(number);
-        is_goal_.push_back(!board.is_blocked(pose.cell) && (window.headings == 1 || end.allows(pose)) ? 1 : 0);
-        for (const Move move : MoveSet::crawler()) {
-            Pose to = after(World{{}, pose}, move).pose;
-            const bool may = may_move(board, pose, move);
+std::optional<Error> misplaced(const CrawlPlace& place) {
+    const auto objection_to = [&](Cell cell, std::string_view what) -> std::optional<Error> {
+        if (!place.board.is_blocked(cell)) return {};
+        return input_error("off_board", std::string(what) + to_text(cell) +
+                                            (place.board.contains(cell) ? " is blocked" : " is not on the board"));
+    };
+    if (place.start.rotation(Face::U) != Face::U)
+        return input_error("not_upright", "a crawl starts with the U face up");
+    if (std::optional<Error> error = objection_to(place.start.cell, "the cell ")) return error;
+    return place.end.cell ? objection_to(*place.end.cell, "the end ") : std::nullopt;
+}
+
+Result<BoardPoses> BoardPoses::on(const CrawlPlace& place, int margin) {
+    if (std::optional<Error> error = misplaced(place)) return *std::move(error);
+    const auto& [board, start, end] = place;
+    const Extent window(place, margin);
+    if (window.pose_count() > wall)
+        return input_error(
+            "too_far", "the end " + to_text(*end.cell) + " is too far away: this search sees about 60 cells each way");
+    BoardPoses poses(static_cast<std::size_t>(window.pose_count()));
+    poses.start_ = static_cast<Number>(window.number_of(start));
+    for (std::size_t number = 0; number < poses.count(); ++number) {
+        const Pose pose = window.pose_of(static_cast<int>(number));
+        poses.is_goal_[number] = !board.is_blocked(pose.cell) && (window.headings == 1 || end.allows(pose)) ? 1 : 0;
+        for (std::size_t move = 0; move < move_count; ++move) {
+            Pose to = after(World{{}, pose}, MoveSet::crawler()[move]).pose;
+            if (!may_move(board, pose, MoveSet::crawler()[move])) continue;
             if (board.is_unbounded() && window.is_point()) to.cell = pose.cell;
-            next_.push_back(may && window.contains(to.cell) ? static_cast<Number>(window.number_of(to)) : wall);
+            if (window.contains(to.cell))
+                poses.poses_.connect(static_cast<Number>(number), move, static_cast<Number>(window.number_of(to)));
         }
     }
+    return poses;
 }
 
 BoardPoses BoardPoses::reversed() const {
@@ -72,18 +93,24 @@ std::vector<BoardPoses::Number> BoardPoses::goals() const {
     return goals;
 }
 
-std::vector<std::uint8_t> BoardPoses::steps_home() const {
-    constexpr std::uint8_t far = 0xff;
-    std::vector<std::uint8_t> steps(count(), far);
-    std::vector<Number> queue = goals();
-    for (const Number goal : queue) steps[goal] = 0;
-    for (std::size_t i = 0; i < queue.size(); ++i)  // every move has an inverse, so ways back are ways there
-        for (std::size_t move = 0; move < move_count; ++move) {
-            const Number to = next(queue[i], move);
-            if (to == wall || steps[to] != far) continue;
-            steps[to] = static_cast<std::uint8_t>(std::min(steps[queue[i]] + 1, far - 1));
-            queue.push_back(to);
+// Breadth first, by rounds of one step; every move has an inverse, so ways back are ways there.
+BoardPoses::Steps BoardPoses::steps_home(int cost_of_spin) const {
+    constexpr std::size_t first_spin = 4;
+    constexpr std::uint8_t unknown = far + 1;
+    Steps steps(count(), unknown);
+    std::vector<Number> here = goals();
+    std::vector<Number> next_round;
+    for (int round = 0; !here.empty(); ++round, here.swap(next_round), next_round.clear())
+        for (std::size_t i = 0; i < here.size(); ++i) {
+            if (steps[here[i]] != unknown) continue;
+            steps[here[i]] = static_cast<std::uint8_t>(std::min<int>(round, far));
+            for (std::size_t move = 0; move < move_count; ++move) {
+                const Number to = next(here[i], move);
+                if (to == wall || steps[to] != unknown) continue;
+                (move < first_spin || cost_of_spin == 1 ? next_round : here).push_back(to);
+            }
         }
+    std::replace(steps.begin(), steps.end(), unknown, far);
     return steps;
 }
 

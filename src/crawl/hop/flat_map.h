@@ -22,6 +22,8 @@ public:
         return claim(slot, key);
     }
 
+    std::size_t byte_count() const { return slots_.size() * sizeof(Slot); }
+
 private:
     struct Slot {
         std::uint64_t key = 0;  // one more than it is; 0: free

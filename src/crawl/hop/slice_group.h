@@ -11,6 +11,7 @@ class SliceGroup {
 public:
     using Element = std::uint16_t;
     static constexpr std::size_t size = 768;
+    static constexpr std::size_t crawl_count = 4;  // of MoveSet::crawler(): they come first
 
     SliceGroup();
 

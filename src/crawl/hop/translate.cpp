@@ -6,66 +6,39 @@
 //                                                   U D' by some quarters; with one, what is left over must be
 //
 // A run of parallel turns X^p Y^q (Y opposite X) is done by any a, b with a + b = p + q modulo 4.
-#include <algorithm>
-#include <span>
+#include <cstdlib>
 #include <utility>
 
+#include "base/memory.h"
 #include "crawl/board/board_poses.h"
+#include "crawl/board/verify.h"
+#include "crawl/hop/cost_to_go.h"
 #include "crawl/hop/flat_map.h"
-#include "crawl/board/replay.h"
-#include "crawl/hop/slice_group.h"
 
 namespace trundle {
 namespace {
 
 using Element = SliceGroup::Element;
 
-// Of MoveSet::crawler(): four crawls, spin1, its inverse, spin2.
-constexpr std::size_t crawl_count = 4;
-constexpr std::size_t spin2 = 6;
+constexpr std::size_t spin2 = 6;  // in MoveSet::crawler()
+constexpr std::uint64_t default_memory = 1'000'000'000;
 
-// Parallel turns: the positive face of the axis by so many quarters clockwise, its opposite likewise.
-struct Run {
-    Axis axis;
-    std::array<int, 2> quarters;  // 0 .. 3
-
-    bool is_slice() const { return (quarters[0] + quarters[1]) % 4 == 0; }
-    int of(Face face) const { return quarters[is_positive(face) ? 0 : 1]; }
-};
-
-std::vector<Run> runs_of(std::span<const Move> path) {
-    std::vector<Run> runs;
-    Rotation rotation;
-    for (const Move move : path) {
-        const Turn turn = in_frame(move, Frame::cube, rotation).turn();
-        rotation = rotation * in_frame(move, Frame::world, rotation).rotation();
-        if (turn.is_none()) continue;
-        if (runs.empty() || runs.back().axis != turn.axis()) runs.push_back({turn.axis(), {}});
-        std::array<int, 2>& quarters = runs.back().quarters;
-        if (turn.positive()) quarters[0] = (quarters[0] + turn.quarters()) & 3;
-        if (turn.negative()) quarters[1] = (quarters[1] - turn.quarters()) & 3;
-        if (quarters[0] == 0 && quarters[1] == 0) runs.pop_back();
-    }
-    return runs;
+Error too_large() {
+    return {Fault::environment, "memory", "this path needs more memory than is allowed: translate it in parts", {}};
 }
 
-// spin1 a times and spin2 b times, each the shorter way round.
-constexpr int cost_of_spins(int a, int b) { return (a == 3 ? 1 : a) + (b == 3 ? 1 : b); }
-
-// The colours of the cells, as on a chessboard, if the wanted end asks for one: a crawl changes it, a spin does not. If
-// every pose will do, there is one colour only.
+// The colours of the cells, if the wanted end asks for one. If every pose will do, there is one colour only.
 class Colours {
 public:
     explicit Colours(const BoardPoses& poses) : of_(poses.count(), 0) {
         const std::vector<BoardPoses::Number> goals = poses.goals();
         if (goals.size() < poses.count()) paint(poses);
-        for (const BoardPoses::Number goal : goals) goals_.push_back(of_[goal]);
+        goals_.resize(count_);
+        for (const BoardPoses::Number goal : goals) goals_[of_[goal]] = true;
     }
 
-    unsigned count() const { return count_; }
     unsigned of(BoardPoses::Number pose) const { return of_[pose]; }
-    std::span<const std::uint8_t> goals() const { return goals_; }
-    unsigned crawled(unsigned colour) const { return count_ - 1 - colour; }
+    const std::vector<bool>& goals() const { return goals_; }
 
 private:
     void paint(const BoardPoses& poses) {
@@ -78,102 +51,34 @@ private:
                 const BoardPoses::Number to = poses.next(queue[i], move);
                 if (to == BoardPoses::wall || is_known[to]) continue;
                 is_known[to] = true;
-                const unsigned colour = of_[queue[i]];
-                of_[to] = static_cast<std::uint8_t>(move < crawl_count ? crawled(colour) : colour);
+                of_[to] = of_[queue[i]] ^ (move < SliceGroup::crawl_count ? 1 : 0);
                 queue.push_back(to);
             }
     }
 
     unsigned count_ = 1;
     std::vector<std::uint8_t> of_;
-    std::vector<std::uint8_t> goals_;
+    std::vector<bool> goals_;
 };
 
-// What is left to pay if the board had no end: for each number of runs done, slice element and colour, exactly.
-class CostToGo {
-public:
-    CostToGo(const std::vector<Run>& runs, const Colours& colours)
-        : colours_(colours), costs_(runs.size() + 1, Costs(SliceGroup::size * colours.count(), far)) {
-        for (const std::uint8_t goal : colours.goals()) costs_.back()[goal] = 0;
-        hop(costs_.back());
-        for (std::size_t i = runs.size(); i-- > 0;) {
-            const Run& run = runs[i];
-            for (Element s = 0; s < SliceGroup::size; ++s)
-                for (unsigned colour = 0; colour < colours.count(); ++colour) {
-                    std::uint16_t& least = costs_[i][number(s, colour)];
-                    const auto offer = [&](int a, int b, Element to) {
-                        const int cost = cost_of_spins(a, b) + costs_[i + 1][number(to, colour)];
-                        least = static_cast<std::uint16_t>(std::min<int>(least, cost));
-                    };
-                    if (run.is_slice()) offer(0, 0, after_slice_run(run, s));
-                    else for_each_way(run, s, offer);
-                }
-            if (!run.is_slice()) hop(costs_[i]);
-        }
-    }
-
-    int operator()(std::size_t done, Element s, unsigned colour) const { return costs_[done][number(s, colour)]; }
-
-    static Element after_slice_run(const Run& run, Element s) {
-        return slice_group().after_slice(run.axis, -run.quarters[0], s);
-    }
-    // The ways to do a run by spins in a frame: calls way(a, b, slice element after).
-    template <class Way>
-    static void for_each_way(const Run& run, Element s, Way way) {
-        const std::optional<Face> top = slice_group().top(s);
-        if (!top || axis_of(*top) != run.axis) return;
-        for (int a = 0; a < 4; ++a) {
-            const int left = a - run.of(*top);  // of the top face, and as much of its opposite the other way
-            way(a, (run.quarters[0] + run.quarters[1] - a) & 3,
-                slice_group().after_slice(run.axis, is_positive(*top) ? left : -left, s));
-        }
-    }
-
-private:
-    using Costs = std::vector<std::uint16_t>;
-    static constexpr std::uint16_t far = 10'000;
-
-    std::size_t number(Element s, unsigned colour) const { return s * colours_.count() + colour; }
-
-    // Each is at most its neighbour's cost and the way there; every way goes both ways. Cheap ones first.
-    void hop(Costs& costs) const {
-        const SliceGroup& slices = slice_group();
-        std::vector<std::vector<std::uint32_t>> waiting;  // by cost
-        const auto wait = [&](std::size_t i) {
-            if (costs[i] == far) return;
-            if (waiting.size() <= costs[i]) waiting.resize(costs[i] + 1u);
-            waiting[costs[i]].push_back(static_cast<std::uint32_t>(i));
-        };
-        for (std::size_t i = 0; i < costs.size(); ++i) wait(i);
-        for (std::size_t cost = 0; cost < waiting.size(); ++cost)
-            for (std::size_t k = 0; k < waiting[cost].size(); ++k) {
-                const std::size_t i = waiting[cost][k];
-                if (costs[i] != cost) continue;
-                const auto s = static_cast<Element>(i / colours_.count());
-                const auto colour = static_cast<unsigned>(i % colours_.count());
-                const auto offer = [&](std::size_t more, Element to, unsigned there) {
-                    std::uint16_t& known = costs[number(to, there)];
-                    if (known <= cost + more) return;
-                    known = static_cast<std::uint16_t>(cost + more);
-                    wait(number(to, there));
-                };
-                for (std::size_t move = 0; move < crawl_count; ++move)
-                    offer(1, slices.crawled(s, move), colours_.crawled(colour));
-                for (int a : {1, 3}) offer(2, slices.susan(s, a), colour);
-            }
-    }
-
-    const Colours& colours_;
-    std::vector<Costs> costs_;
-};
-
-// A* over runs done, slice elements and poses. What is left to pay without a board is a lower bound, and nearly exact.
+// A* over runs done, slice elements and poses. There are two lower bounds: what is left to pay without a board, which
+// is nearly exact near the end; and, far from it, the crawls over the board together with the spins that are needed if
+// crawls were free.
 class Hopper {
 public:
-    Hopper(const std::vector<Run>& runs, const BoardPoses& poses)
-        : runs_(runs), poses_(poses), colours_(poses), to_go_(runs, colours_) {}
+    Hopper(std::span<const TurnRun> runs, const BoardPoses& poses, const Work& work)
+        : runs_(runs),
+          poses_(poses),
+          work_(work),
+          colours_(poses),
+          crawls_home_(poses.crawls_home()),
+          to_go_(runs, colours_.goals(), 1, work),
+          spins_to_go_(runs, {true}, 0, work) {}
 
-    std::optional<Moves> run() {
+    Result<Moves> run() {
+        constexpr std::size_t look_around = 1024;
+        const std::uint64_t memory = work_.memory == 0 ? default_memory : work_.memory;
+        std::size_t looked_at = 0;
         reach(0, {}, {0, 0, poses_.start()}, {});
         for (std::size_t sum = 0; sum < waiting_.size(); ++sum)
             while (!waiting_[sum].empty()) {  // the last first: it is nearer to the end
@@ -181,10 +86,14 @@ public:
                 waiting_[sum].pop_back();
                 Seen& seen = seen_[key_of(node)];
                 if (std::exchange(seen.is_done, true)) continue;
+                if (++looked_at % look_around == 0 || looked_at == 1) {
+                    if (work_.is_stopped()) return stopped_error("before a crawl was found");
+                    if (seen_.byte_count() > memory) return too_large();
+                }
                 if (node.done == runs_.size() && node.element == 0 && poses_.is_goal(node.pose)) return moves_to(node);
                 expand(node, seen.cost);
             }
-        return {};
+        return Error{Fault::none_exists, "no_hops", "there is no way to hop from frame to frame on this board", {}};
     }
 
 private:
@@ -200,7 +109,7 @@ private:
         std::uint8_t spin2 = 0;
     };
     struct Seen {
-        std::uint16_t cost = 0xffff;
+        int cost = std::numeric_limits<int>::max();
         bool is_done = false;
         Action action;
         Node from;
@@ -213,17 +122,19 @@ private:
     void reach(int cost, const Node& from, const Node& to, Action action) {
         Seen& seen = seen_[key_of(to)];
         if (seen.cost <= cost) return;
-        seen = {static_cast<std::uint16_t>(cost), false, action, from};
-        const auto sum = static_cast<std::size_t>(cost + to_go_(to.done, to.element, colours_.of(to.pose)));
+        seen = {cost, false, action, from};
+        const int left = std::max(to_go_(to.done, to.element, colours_.of(to.pose)),
+                                  crawls_home_[to.pose] + spins_to_go_(to.done, to.element, 0));
+        const auto sum = static_cast<std::size_t>(cost + left);
         if (waiting_.size() <= sum) waiting_.resize(sum + 1);
         waiting_[sum].push_back(to);
     }
 
     void expand(const Node& node, int cost) {
-        const Run* run = node.done < runs_.size() ? &runs_[node.done] : nullptr;
+        const TurnRun* run = node.done < runs_.size() ? &runs_[node.done] : nullptr;
         if (run && run->is_slice())
-            return reach(cost, node, {node.done + 1, CostToGo::after_slice_run(*run, node.element), node.pose}, {});
-        for (std::size_t move = 0; move < crawl_count; ++move) {
+            return reach(cost, node, {node.done + 1, after_slice_run(*run, node.element), node.pose}, {});
+        for (std::size_t move = 0; move < SliceGroup::crawl_count; ++move) {
             const BoardPoses::Number pose = poses_.next(node.pose, move);
             if (pose != BoardPoses::wall)
                 reach(cost + 1, node, {node.done, slice_group().crawled(node.element, move), pose},
@@ -236,9 +147,7 @@ private:
                   {-1, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
         };
         for (int a : {1, 3}) spin(a, 4 - a, node.done, slice_group().susan(node.element, a));
-        if (run)
-            CostToGo::for_each_way(*run, node.element,
-                                   [&](int a, int b, Element to) { spin(a, b, node.done + 1, to); });
+        if (run) for_each_way(*run, node.element, [&](int a, int b, Element to) { spin(a, b, node.done + 1, to); });
     }
 
     Moves moves_to(Node node) {
@@ -261,24 +170,49 @@ private:
         return moves;
     }
 
-    const std::vector<Run>& runs_;
+    std::span<const TurnRun> runs_;
     const BoardPoses& poses_;
+    const Work& work_;
     Colours colours_;
-    CostToGo to_go_;
+    BoardPoses::Steps crawls_home_;
+    CostToGo to_go_, spins_to_go_;
     FlatMap<Seen> seen_;
     std::vector<std::vector<Node>> waiting_;  // by the sum of what was paid and what is left
 };
 
+// The start of the way to a far end on a board without end: four crawls straight on change nothing but the cell.
+Moves straight_ahead(CrawlPlace& place) {
+    constexpr int near = 16;  // cells along each axis that are left to the search
+    Moves moves;
+    if (!place.board.is_unbounded() || !place.end.cell) return moves;
+    for (const Move move : MoveSet::crawler().first(SliceGroup::crawl_count)) {
+        const Face direction = *step_of(move, place.start.rotation);
+        const auto left = [&] {
+            const Cell from = place.start.cell, to = *place.end.cell;
+            const int way = axis_of(direction) == Axis::x ? to.x - from.x : to.z - from.z;
+            return is_positive(direction) ? way : -way;
+        };
+        for (; left() > near; moves.insert(moves.end(), 4, move))
+            for (int i = 0; i < 4; ++i) place.start.cell = neighbour(place.start.cell, direction);
+    }
+    return moves;
+}
+
 }  // namespace
 
-Result<Moves> translate(std::span<const Move> path, const Board& board, Pose start, const CrawlEnd& end) {
-    const CrawlTask task{after(World{}, path).cube.inverse(), board, start, end};
-    if (std::optional<Error> error = why_unsolvable(task)) return *std::move(error);
-    const BoardPoses poses(board, start, end);
-    const std::optional<Moves> crawl = Hopper(runs_of(path), poses).run();
-    if (!crawl || !solves(task, *crawl))
-        return Error{Fault::none_exists, "no_hops", "there is no way to hop from frame to frame on this board", {}};
-    return *crawl;
+Result<Moves> translate(const TranslateRequest& request, const Work& work) {
+    const CrawlTask task{after(World{}, request.path).cube.inverse(), request.place};
+    if (std::optional<Error> error = why_unsolvable(task, work)) return *std::move(error);
+    CrawlPlace place = request.place;
+    Moves crawl = straight_ahead(place);
+    const Result<BoardPoses> poses = BoardPoses::on(place);
+    if (!poses) return poses.error();
+    const std::vector<TurnRun> runs = runs_of(request.path);
+    if (CostToGo::bytes_for(runs.size(), 3) > (work.memory == 0 ? default_memory : work.memory)) return too_large();
+    const Result<Moves> rest = Hopper(runs, *poses, work).run();
+    if (!rest) return rest.error();
+    crawl.insert(crawl.end(), rest->begin(), rest->end());
+    return verified(task, std::move(crawl));
 }
 
 }  // namespace trundle

@@ -1,4 +1,4 @@
-#include <trundle/crawl_look.h>
+#include <trundle/crawl_picture.h>
 #include <cstdlib>
 
 namespace trundle {

@@ -28,7 +28,7 @@ constexpr std::string_view style =
 
 std::string number(int value) { return std::to_string(value); }
 
-struct Point {
+struct Corner {
     int x = 0;
     int y = 0;
 };
@@ -66,7 +66,7 @@ public:
 
 private:
     int side() const { return slots_ * slot + 2 * padding; }
-    Point corner(Cell cell) const {
+    Corner corner(Cell cell) const {
         return {left_ + (cell.x - window_.low.x) * side(), margin + (cell.z - window_.low.z) * side()};
     }
     // Stops along a side of a cell with so many.
@@ -76,10 +76,10 @@ private:
         return slots;
     }
     // Spread over the cell, row by row; every second one a little lower, so that lines along a row can be told apart.
-    Point place(std::size_t i) const {
+    Corner place(std::size_t i) const {
         const Cell cell = stops_[i].pose.cell;
         const int slots = slots_for(visits_[window_.index(cell)]);
-        const Point at = corner(cell);
+        const Corner at = corner(cell);
         const auto along = [&](int n) { return padding + (2 * n + 1) * slots_ * slot / (2 * slots); };
         const int column = visit_[i] % slots;
         return {at.x + along(column), at.y + along(visit_[i] / slots) - 8 + column % 2 * 10};
@@ -89,11 +89,11 @@ private:
         return "hsl(" + number(200 + done) + ",70%,46%)";
     }
 
-    void words(Point at, std::string_view size, const std::string& content, std::string_view look = "class=\"note\"") {
+    void words(Corner at, std::string_view size, const std::string& content, std::string_view look = "class=\"note\"") {
         text_ += "<text " + std::string(look) + " x=\"" + number(at.x) + "\" y=\"" + number(at.y) + "\" font-size=\"" +
                  std::string(size) + "\">" + content + "</text>\n";
     }
-    void rectangle(Point at, int width, int height, const std::string& look) {
+    void rectangle(Corner at, int width, int height, const std::string& look) {
         text_ += "<rect x=\"" + number(at.x) + "\" y=\"" + number(at.y) + "\" width=\"" + number(width) +
                  "\" height=\"" + number(height) + "\" " + look + "/>\n";
     }
@@ -114,9 +114,9 @@ private:
 
     // A bow, so that the way there and the way back lie beside each other.
     void step(std::size_t i) {
-        const Point a = place(i - 1);
-        const Point b = place(i);
-        const Point bow{(a.x + b.x) / 2 - (b.y - a.y) / 7, (a.y + b.y) / 2 + (b.x - a.x) / 7};
+        const Corner a = place(i - 1);
+        const Corner b = place(i);
+        const Corner bow{(a.x + b.x) / 2 - (b.y - a.y) / 7, (a.y + b.y) / 2 + (b.x - a.x) / 7};
         text_ += "<path d=\"M" + number(a.x) + " " + number(a.y) + "Q" + number(bow.x) + " " + number(bow.y) + " " +
                  number(b.x) + " " + number(b.y) +
                  "\" fill=\"none\" stroke-width=\"3\" stroke-opacity=\"0.7\" stroke=\"" + colour(i) + "\"/>\n";
@@ -124,7 +124,7 @@ private:
 
     void stop(std::size_t i) {
         const Stop& stop = stops_[i];
-        const Point at = place(i);
+        const Corner at = place(i);
         rectangle({at.x - cube / 2, at.y - cube / 2}, cube, cube, "rx=\"4\" fill=\"" + colour(i) + "\"");
         front(at, stop.pose.rotation(Face::F));
         const bool is_last = i + 1 == stops_.size();
@@ -134,13 +134,13 @@ private:
     }
 
     // The bar on the side that F faces, after the spins.
-    void front(Point at, Face heading) {
+    void front(Corner at, Face heading) {
         const bool is_positive_side = is_positive(heading);
         const int reach = (cube / 2 + 2) * (is_positive_side ? 1 : -1);
         const int half = cube / 2 - 3;
         const bool is_x = axis_of(heading) == Axis::x;
-        const Point from = is_x ? Point{at.x + reach, at.y - half} : Point{at.x - half, at.y + reach};
-        const Point to = is_x ? Point{at.x + reach, at.y + half} : Point{at.x + half, at.y + reach};
+        const Corner from = is_x ? Corner{at.x + reach, at.y - half} : Corner{at.x - half, at.y + reach};
+        const Corner to = is_x ? Corner{at.x + reach, at.y + half} : Corner{at.x + half, at.y + reach};
         text_ += "<path class=\"front\" stroke-width=\"3\" stroke-linecap=\"round\" d=\"M" + number(from.x) + " " +
                  number(from.y) + "L" + number(to.x) + " " + number(to.y) + "\"/>\n";
     }

@@ -9,22 +9,22 @@ namespace {
 constexpr std::size_t longest_a = 5;
 constexpr std::size_t longest_b = 3;
 
-struct Word {
+struct ShortCrawl {
     Moves moves;
     World world;  // what they do
     Canonical::State state = Canonical::start;
 };
 
 // Short crawls on a board without end, by length.
-std::vector<Word> short_crawls(std::size_t longest) {
+std::vector<ShortCrawl> short_crawls(std::size_t longest) {
     const Canonical canonical(MoveSet::crawler(), Cells::counted);
-    std::vector<Word> words{{}};
+    std::vector<ShortCrawl> words{{}};
     for (std::size_t i = 0; i < words.size() && words[i].moves.size() < longest; ++i)
         for (std::size_t m = 0; m < MoveSet::crawler().size(); ++m) {
             const Canonical::State state = canonical.next(words[i].state, m);
             if (state == Canonical::forbidden) continue;
             const Move move = MoveSet::crawler()[m];
-            Word word{words[i].moves, after(words[i].world, move), state};
+            ShortCrawl word{words[i].moves, after(words[i].world, move), state};
             word.moves.push_back(move);
             words.push_back(std::move(word));
         }
@@ -62,11 +62,11 @@ Moves without_cancelling(std::span<const Move> moves) {
 }
 
 CommutatorLibrary::CommutatorLibrary() {
-    const std::vector<Word> words = short_crawls(longest_a);
+    const std::vector<ShortCrawl> words = short_crawls(longest_a);
     std::array<std::vector<Commutator>, piece_kinds.size()> found;
-    for (const Word& b : words) {
+    for (const ShortCrawl& b : words) {
         if (b.moves.size() > longest_b) break;
-        for (const Word& a : words) {
+        for (const ShortCrawl& a : words) {
             const Cube& one = a.world.cube.cube();
             const Cube& other = b.world.cube.cube();
             const PieceKind* kind = kind_cycled(one * other, other * one);

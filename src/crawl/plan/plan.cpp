@@ -3,13 +3,14 @@
 //   go to the end       then every step comes back to it, so that board and end need no more thought
 //   spin1, if odd       then corners and edges are even permutations, which cycles of three can solve
 //   cycles of three     the next piece goes home, what was there to a third place; nothing solved is touched
-#include <trundle/crawl_plan.h>
 #include <algorithm>
 
+#include "base/memory.h"
 #include "base/text.h"
 #include "crawl/board/parity.h"
-#include "crawl/board/replay.h"
+#include "crawl/board/verify.h"
 #include "crawl/plan/setup.h"
+#include "crawl/theory/solvability.h"
 #include "group/piece_kind.h"
 
 namespace trundle {
@@ -135,16 +136,19 @@ Way way_to_end(const BoardPoses& poses) {
 
 }  // namespace
 
-Result<std::vector<PlanStep>> plan(const CrawlTask& task) {
-    if (std::optional<Error> error = why_unsolvable(task)) return *std::move(error);
-    if (!closed_walks(task.board, task.start).solves_everything)
+Result<std::vector<PlanStep>> plan(const CrawlTask& task, const Work& work) {
+    const Result<Solvability> solvability = Solvability::of(task.place, work);
+    if (!solvability) return solvability.error();
+    if (std::optional<Error> error = solvability->objection_to(task.cube.cube())) return *std::move(error);
+    if (!solvability->solves_everything())
         return Error{Fault::none_exists,
                      "no_room",
                      "cycles of three pieces need a board on which every cube can be solved, such as 2x3",
                      {}};
 
-    const BoardPoses poses(task.board, task.start, task.end);
-    const Way way = way_to_end(poses);
+    const Result<BoardPoses> poses = BoardPoses::on(task.place);
+    if (!poses) return poses.error();
+    const Way way = way_to_end(*poses);
     std::vector<PlanStep> steps;
     Cube cube = task.cube.cube();
     Moves all;
@@ -158,13 +162,15 @@ Result<std::vector<PlanStep>> plan(const CrawlTask& task) {
     for (const Layer& layer : layers)
         for (int piece = layer.first; piece < layer.first + 4; ++piece)
             while (!is_home(layer.kind, cube, piece)) {
-                const auto setup = shortest_setup(poses, way.end, best_cycles(layer.kind, cube, piece));
+                const auto setup = shortest_setup(*poses, way.end, best_cycles(layer.kind, cube, piece), work);
+                if (work.is_stopped()) return stopped_error("before the plan was done");
                 if (!setup) return Error{Fault::none_exists, "no_room", "no commutator fits on this board", {}};
                 const Cube before = cube;
                 add({{}, setup->moves, setup->commutator->a, setup->commutator->b, setup->whole()});
                 steps.back().purpose = purpose_of(layer, piece, before, cube);
             }
-    if (!solves(task, all)) return Error{Fault::none_exists, "no_plan", "the plan does not solve the cube", {}};
+    const Result<Moves> sure = verified(task, all);
+    if (!sure) return sure.error();
     return steps;
 }
 

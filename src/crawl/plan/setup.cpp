@@ -49,7 +49,8 @@ Moves Setup::whole() const {
     return without_cancelling(all);
 }
 
-std::optional<Setup> shortest_setup(const BoardPoses& poses, BoardPoses::Number pose, std::span<const Cycle> wanted) {
+std::optional<Setup> shortest_setup(const BoardPoses& poses, BoardPoses::Number pose, std::span<const Cycle> wanted,
+                                    const Work& work) {
     const CommutatorLibrary& library = commutator_library();
     std::vector<Node> nodes;
     std::unordered_set<std::uint64_t> seen;
@@ -58,6 +59,7 @@ std::optional<Setup> shortest_setup(const BoardPoses& poses, BoardPoses::Number 
     };
     for (const Cycle& cycle : wanted) visit({pose, cycle, 0, no_parent});
     for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (i % 1024 == 0 && work.is_stopped()) return {};
         for (const std::uint16_t number : library.with(nodes[i].cycle)) {
             const Commutator& commutator = library.all()[number];
             if (!is_legal(poses, nodes[i].pose, commutator.moves)) continue;

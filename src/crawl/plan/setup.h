@@ -14,7 +14,8 @@ struct Setup {
     Moves whole() const;  // the setup, the commutator, the setup undone; without what cancels
 };
 
-// The shortest setup for any of the wanted cycles, starting in `pose`.
-std::optional<Setup> shortest_setup(const BoardPoses& poses, BoardPoses::Number pose, std::span<const Cycle> wanted);
+// The shortest setup for any of the wanted cycles, starting in `pose`. None, too, if the work was stopped.
+std::optional<Setup> shortest_setup(const BoardPoses& poses, BoardPoses::Number pose, std::span<const Cycle> wanted,
+                                    const Work& work);
 
 }  // namespace trundle

@@ -1,75 +1,140 @@
-// Optimal: iterative deepening over cube and pose looks for every length that is shorter than the best crawl known. The
-// quick solver is asked first, and again before each length that will take long: what it finds need not be searched.
-#include <chrono>
+// Optimal: short crawls are found at once. For others iterative deepening over cube and pose looks for every length
+// that is shorter than the best crawl known: with small tables, until that takes long; then with large ones, if the
+// memory allows them. The quick solver is asked first, and again after each length that took long: what it finds need
+// not be searched.
+#include <trundle/crawl_solve.h>
 
 #include "crawl/board/parity.h"
-#include "crawl/board/replay.h"
-#include "crawl/solve/ground.h"
+#include "crawl/board/verify.h"
 #include "crawl/solve/proof_bound.h"
+#include "crawl/solve/short_crawl.h"
+#include "crawl/solve/small_bound.h"
 #include "search/deepening.h"
 
 namespace trundle {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+// Nodes; a million of them take a fraction of a second.
+constexpr std::uint64_t first_look = 200'000;
+constexpr std::uint64_t long_search = 1'000'000;
+constexpr std::uint64_t too_long_for_small_tables = 10'000'000;
 
-constexpr std::chrono::milliseconds first_look{50};
-constexpr std::chrono::milliseconds long_time{200};
+class Proof {
+public:
+    Proof(const CrawlProofRequest& request, const PreparedBoard& board, Tables& tables, const Work& work,
+          const CrawlNews& news, CrawlSolution& best)
+        : task_(request.task),
+          is_back_(request.is_backwards),
+          rules_(is_back_ ? board.rules_back : board.rules),
+          starts_(is_back_ ? board.poses.goals() : std::vector{board.poses.start()}),
+          tables_(tables),
+          work_(work),
+          news_(news),
+          best_(best) {}
 
-CrawlSolver::Spent spent_of(Clock::duration time) {
-    return [time = std::chrono::duration<double>(time), begin = Clock::now()] { return (Clock::now() - begin) / time; };
-}
+    bool is_done() const { return best_.proven >= static_cast<int>(best_.moves.size()); }
 
-}  // namespace
-
-Result<CrawlSolution> CrawlSolver::optimal(const CrawlTask& task, const Work& work, const Searched& on_length,
-                                           Direction direction) {
-    Result<CrawlSolution> best = quick(task, spent_of(first_look), work);
-    if (!best) return best;
-    best->optimal = false;
-    if (!proof_tables_) {
-        Result<ProofTables> tables = ProofTables::open(TableStore::of(tables_), work);
-        if (!tables && tables.error().fault == Fault::stopped) return best;
-        if (!tables) return tables.error();
-        proof_tables_ = std::make_unique<const ProofTables>(*std::move(tables));
+    // Searches length after length until the proof is done, the work is stopped, or one took more than `enough` nodes.
+    template <LowerBound Bound>
+    std::optional<Error> go_on(const Bound& bound, std::uint64_t enough) {
+        using Node = typename DeepeningKernel<Bound>::Node;
+        std::vector<Node> nodes;
+        const Cube cube = is_back_ ? inverse(task_.cube.cube()) : task_.cube.cube();
+        for (const BoardPoses::Number pose : starts_) nodes.push_back({bound.start(cube, pose), pose, {}});
+        for (; !is_done(); ++best_.proven) {
+            if (!is_possible_length(task_, best_.proven)) continue;
+            const SearchedLength searched = search(bound, nodes);
+            best_.nodes += searched.nodes;
+            best_.searched.push_back(searched);
+            if (news_.on_length) news_.on_length(searched);
+            if (mistake_) return mistake_;
+            if (is_done() || work_.is_stopped()) return {};
+            if (searched.nodes > enough) return ++best_.proven, std::nullopt;
+            if (searched.nodes < long_search) continue;
+            const Result<CrawlSolution> again =
+                solve_crawl({task_, {.nodes = searched.nodes / 2}, {}}, tables_, work_, {});
+            if (again && again->moves.size() < best_.moves.size()) best_.moves = again->moves;
+        }
+        return {};
     }
-    best->tables = proof_tables_->names();
 
-    const bool is_back = direction == Direction::backwards;
-    const Rules& rules = is_back ? ground_->rules_back : ground_->rules;
-    const ProofBound bound(*proof_tables_, is_back ? ground_->back : ground_->poses);
-    std::vector<DeepeningKernel<ProofBound>::Node> starts;
-    for (const BoardPoses::Number pose : is_back ? ground_->poses.goals() : std::vector{ground_->poses.start()})
-        starts.push_back({bound.start(is_back ? inverse(task.cube.cube()) : task.cube.cube(), pose), pose, {}});
-
-    std::atomic<bool> enough = false;
-    const auto found = [&](const MoveIndices& path) {
-        const Moves moves = is_back ? inverted(crawl_of(path)) : crawl_of(path);
-        if (enough || !solves(task, moves)) return;
-        best->moves = moves;
-        enough = true;
-    };
-    const auto is_done = [&] { return best->proven >= static_cast<int>(best->moves.size()); };
-    for (best->proven = starts.front().state.corner_distance; !is_done(); ++best->proven) {
-        if (!is_possible_length(task, best->proven)) continue;
-        const Clock::time_point begin = Clock::now();
-        SearchedLength searched{best->proven, 0, true};
-        for (const auto& start : starts) {
-            const DepthReport report = search_depth(rules, bound, start, best->proven, work, found, &enough);
+private:
+    template <LowerBound Bound>
+    SearchedLength search(const Bound& bound, const std::vector<typename DeepeningKernel<Bound>::Node>& nodes) {
+        std::atomic<bool> has_found = false;
+        const auto found = [&](const MoveIndices& path) {
+            if (has_found) return;
+            Result<Moves> crawl = verified(task_, is_back_ ? inverted(crawl_of(path)) : crawl_of(path));
+            if (crawl) best_.moves = *std::move(crawl);
+            else mistake_ = crawl.error();
+            has_found = true;
+        };
+        SearchedLength searched{best_.proven, 0, true};
+        for (const auto& node : nodes) {
+            if (bound.lower_bound(node.state) > best_.proven) continue;
+            const DepthReport report = search_depth(rules_, bound, node, best_.proven, work_, found, &has_found);
             searched.nodes += report.nodes;
             searched.is_complete = searched.is_complete && report.is_complete;
         }
-        best->nodes += searched.nodes;
-        best->searched.push_back(searched);
-        if (on_length) on_length(searched);
-        if (is_done()) break;
-        if (work.is_stopped()) return best;
-        const Clock::duration time = Clock::now() - begin;
-        if (time < long_time) continue;
-        const Result<CrawlSolution> again = quick(task, spent_of(time), work);
-        if (again && again->moves.size() < best->moves.size()) best->moves = again->moves;
+        return searched;
     }
-    best->optimal = true;
+
+    const CrawlTask& task_;
+    const bool is_back_;
+    const Rules& rules_;
+    const std::vector<BoardPoses::Number> starts_;
+    Tables& tables_;
+    const Work& work_;
+    const CrawlNews& news_;
+    CrawlSolution& best_;
+    std::optional<Error> mistake_;
+};
+
+}  // namespace
+
+Result<CrawlSolution> solve_crawl_optimally(const CrawlProofRequest& request, Tables& tables, const Work& work,
+                                            const CrawlNews& news) {
+    const CrawlTask& task = request.task;
+    TableStore& store = TableStore::of(tables);
+    const Result<std::shared_ptr<const PreparedBoard>> prepared = PreparedBoards::on(task.place, store, work);
+    if (!prepared) return prepared.error();
+    const PreparedBoard& board = **prepared;
+    if (std::optional<Error> error = board.solvability.objection_to(task.cube.cube())) return *std::move(error);
+
+    CrawlSolution best;
+    if (!request.is_backwards) {  // which is for another search than this one
+        Result<CrawlSolution> at_once = short_crawl(task, board.poses, thorough_look, work, news);
+        if (!at_once || at_once->is_optimal) return at_once;
+        best = *std::move(at_once);
+    }
+    const Result<CrawlSolution> quick = solve_crawl({task, {.nodes = first_look}, {}}, tables, work, {});
+    if (!quick) return quick.error();
+    best.moves = quick->moves;
+    best.proven = std::max(best.proven, best.moves.empty() ? 0 : 1);
+    if (news.on_crawl) news.on_crawl(best.moves);
+
+    Proof proof(request, board, tables, work, news, best);
+    const BoardPoses& poses = request.is_backwards ? board.back : board.poses;
+    const auto give_up = [&](const Error& error) -> Result<CrawlSolution> {
+        if (error.fault != Fault::stopped) return error;
+        work.note(error.message);
+        return best;
+    };
+    const bool may_be_large = ProofTables::are_allowed(work);
+    if (!(may_be_large && ProofTables::are_there(store, work))) {
+        const auto pruning = CrawlPruning::open_small(store, work);
+        if (!pruning) return give_up(pruning.error());
+        best.tables = {name_of((*pruning)->tables().corners->layout().pattern())};
+        const std::uint64_t enough = may_be_large ? too_long_for_small_tables : ~std::uint64_t{0};
+        if (auto error = proof.go_on(SmallBound(**pruning, poses), enough)) return *std::move(error);
+    }
+    if (!proof.is_done() && !work.is_stopped()) {
+        const auto large = ProofTables::open(store, work);
+        if (!large) return give_up(large.error());
+        best.tables = (*large)->names();
+        if (auto error = proof.go_on(ProofBound(**large, poses), ~std::uint64_t{0})) return *std::move(error);
+    }
+    best.is_optimal = proof.is_done();
     return best;
 }
 

@@ -14,8 +14,11 @@ namespace trundle {
 struct ProofTables {
     std::shared_ptr<const Table> corners, above, side;
 
-    // The larger ones if the memory allows them.
-    static Result<ProofTables> open(TableStore& store, const Work& work);
+    // The larger ones if the memory allows them. Kept by the store.
+    static Result<std::shared_ptr<const ProofTables>> open(TableStore& store, const Work& work);
+    // Whether the memory allows them, and whether they are there already.
+    static bool are_allowed(const Work& work);
+    static bool are_there(const TableStore& store, const Work& work);
     std::vector<std::string> names() const;
 };
 
@@ -38,6 +41,7 @@ public:
     ProofBound(const ProofTables& tables, const BoardPoses& poses);
 
     State start(const Cube& cube, BoardPoses::Number pose) const;
+    int lower_bound(const State& start) const { return std::max(start.corner_distance, start.steps_home); }
 
     // A bit set of moves. Turns of the faces that are up and down in a view leave the inverse there as far as it was.
     MoveMask worth_trying(MoveMask among, const State& state, Poses::State, int room) const {
@@ -81,6 +85,7 @@ public:
         if constexpr (Stage == 2) return seen(child, 0) <= room && seen(child, 1) <= room && seen(child, 2) <= room;
         if constexpr (Stage == 4) {
             for (std::size_t k = 0; k < axis_count; ++k) child.inverse_distance[k] = seen(child, k);
+            if (room == 0) return child.cube == Cube();  // the tables do not tell near cubes apart
             return *std::max_element(child.inverse_distance.begin(), child.inverse_distance.end()) <= room;
         }
         return true;
@@ -108,7 +113,7 @@ private:
     }
 
     const MoveTables& moves_;
-    ProofTables tables_;
+    const ProofTables& tables_;
     const Classes& corner_classes_;
     const Classes& above_classes_;
     const Classes& side_classes_;

@@ -1,17 +1,16 @@
 // Quick: a narrow beam from the start for a first answer; then, as wide as the time allows, others from the start, and
 // backwards: from the end if there is one only, and where there is room from any end and without regard to the board.
-#include <trundle/notation.h>
-#include <algorithm>
-#include <atomic>
+#include <trundle/crawl_solve.h>
 #include <cmath>
-#include <mutex>
 #include <set>
 
+#include "base/memory.h"
 #include "base/parallel.h"
-#include "crawl/solve/ground.h"
-#include "crawl/solve/pace.h"
+#include "crawl/beam/beam.h"
+#include "crawl/beam/pace.h"
 #include "crawl/board/parity.h"
-#include "crawl/board/replay.h"
+#include "crawl/board/verify.h"
+#include "crawl/solve/short_crawl.h"
 
 namespace trundle {
 namespace {
@@ -41,38 +40,70 @@ double next_width(double width, double cost, double left) {
     return steps <= 1 ? 1.5 * width * growth : width * std::pow(growth, 1 / steps);
 }
 
+struct ByRaw {
+    bool operator()(const Moves& a, const Moves& b) const {
+        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
+                                            [](Move one, Move other) { return one.raw() < other.raw(); });
+    }
+};
+
 }  // namespace
 
-Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spent, const Work& work,
-                                         const CrawlCollector& collector) {
-    const Result<Ground*> found = ground_for(task, work);
-    if (!found) return found.error();
-    Ground& ground = **found;
+Result<CrawlSolution> solve_crawl(const CrawlRequest& request, Tables& tables, const Work& work,
+                                  const CrawlNews& news) {
+    const CrawlTask& task = request.task;
+    TableStore& store = TableStore::of(tables);
+    const Result<std::shared_ptr<const PreparedBoard>> prepared = PreparedBoards::on(task.place, store, work);
+    if (!prepared) return prepared.error();
+    const PreparedBoard& board = **prepared;
+    if (std::optional<Error> error = board.solvability.objection_to(task.cube.cube())) return *std::move(error);
+    if (!request.slack) {
+        const Result<CrawlSolution> at_once = short_crawl(task, board.poses, quick_look, work);
+        if (!at_once || at_once->is_optimal) {
+            if (at_once && news.on_crawl) news.on_crawl(at_once->moves);
+            return at_once;
+        }
+    }
+    const Result<std::shared_ptr<const CrawlPruning>> opened = CrawlPruning::open(store, work);
+    if (!opened) return opened.error();
+    const CrawlPruning& pruning = **opened;
 
-    const std::vector<BoardPoses::Number> start{ground.poses.start()};
-    const std::vector<BoardPoses::Number> goals = ground.poses.goals();
+    const std::vector<BoardPoses::Number> start{board.poses.start()};
+    const std::vector<BoardPoses::Number> goals = board.poses.goals();
     std::vector<Beam> beams;
-    beams.emplace_back(ground.sense, ground.rules, ground.steps_home).start(task.cube.cube(), start);
+    beams.emplace_back(pruning, board.rules, board.moves_home).start(task.cube.cube(), start);
     if (goals.size() == 1)
-        beams.emplace_back(ground.sense, ground.rules_back, ground.steps_back).start(inverse(task.cube.cube()), goals);
-    else if (goals.size() == ground.poses.count() && has_room(task.board))
-        beams.emplace_back(ground.sense, ground.rules_free, ground.steps_free).start(inverse(task.cube.cube()), {{0}});
+        beams.emplace_back(pruning, board.rules_back, board.moves_back).start(inverse(task.cube.cube()), goals);
+    else if (goals.size() == board.poses.count() && has_room(task.place.board))
+        beams.emplace_back(pruning, board.rules_free, board.moves_free).start(inverse(task.cube.cube()), {{0}});
+    const auto nodes = [&] {
+        std::uint64_t sum = 0;
+        for (const Beam& beam : beams) sum += beam.nodes();
+        return sum;
+    };
+    const int threads = request.effort.nodes ? 1 : work.threads;  // so that nodes are counted in one order
+    const Spent spent(request.effort, nodes);
 
-    const int stride = task.end.cell ? 2 : 1;
-    const int spare = collector.on_crawl ? (collector.slack / stride + 1) * stride : 0;  // beyond shorter ones
+    const int stride = task.place.end.cell ? 2 : 1;
+    const int spare = request.slack ? (*request.slack / stride + 1) * stride : 0;  // beyond shorter ones
     const int least = beams.front().lower_bound();
     const int first_limit = usual_length + std::max(least - far_away, 0);
     int longest = is_possible_length(task, first_limit) ? first_limit : first_limit - 1;
     std::optional<Moves> best;
+    std::optional<Error> mistake;
     std::atomic<bool> has_answer = false;  // a first one is waited for
-    std::set<std::string> seen;            // crawls that were handed out
+    std::set<Moves, ByRaw> told;
     std::mutex mutex;
     const auto found_one = [&](std::size_t way, const Beam::Crawl& crawl) {
         const Moves moves = way == 0 ? crawl_of(crawl) : inverted(crawl_of(crawl));
         const std::lock_guard lock(mutex);
-        if (static_cast<int>(moves.size()) > longest || !solves(task, moves)) return longest;
-        if (collector.on_crawl && seen.insert(print(moves, Notation::crawl).value_or("")).second)
-            collector.on_crawl(moves);
+        if (static_cast<int>(moves.size()) > longest) return longest;
+        if (!solves(task, moves)) {
+            // A beam that heeds no board may leave it; any other has made a mistake.
+            if (&beams[way].rules() != &board.rules_free) mistake = verified(task, moves).error();
+            return longest;
+        }
+        if (news.on_crawl && told.insert(moves).second) news.on_crawl(moves);
         if (!best || moves.size() < best->size()) best = moves;
         has_answer = true;
         longest = static_cast<int>(best->size()) - stride + spare;
@@ -88,13 +119,13 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
                           stride, [&] { return work.is_stopped() || (has_answer && spent() >= 1); },
                           [&](const Beam::Crawl& crawl) { return found_one(way, crawl); });
     };
-    double width = first_width(ground.poses, goals.size(), ground.sense.has_large_tables());
+    double width = first_width(board.poses, goals.size(), pruning.has_large_tables());
     std::size_t ways = 1;  // of the first round, so that an answer is there soon
     double before = spent();
-    while (width <= max_width && longest >= least && !work.is_stopped()) {
-        parallel_for(work.threads, ways, [&](std::size_t way) {
+    while (width <= max_width && longest >= least && !work.is_stopped() && !mistake) {
+        parallel_for(threads, ways, [&](std::size_t way) {
             const double now = spent();
-            const auto share = work.threads > 1 ? 1 : static_cast<double>(ways - way);
+            const auto share = threads > 1 ? 1 : static_cast<double>(ways - way);
             search(way, width, now + (1 - now) / share);
         });
         const double after = spent();
@@ -110,10 +141,11 @@ Result<CrawlSolution> CrawlSolver::quick(const CrawlTask& task, const Spent& spe
         ways = beams.size();
         before = after;
     }
-    if (!best) return Error{Fault::stopped, "stopped", "stopped before a crawl was found", {}};
-    std::uint64_t nodes = 0;
-    for (const Beam& beam : beams) nodes += beam.nodes();
-    return CrawlSolution{*best, static_cast<int>(best->size()) - stride < least, nodes};
+    if (mistake) return *std::move(mistake);
+    if (!best) return stopped_error("before a crawl was found");
+    CrawlSolution solution{*best, static_cast<int>(best->size()) - stride < least, nodes()};
+    solution.tables = pruning.tables().names();
+    return solution;
 }
 
 }  // namespace trundle

@@ -15,8 +15,9 @@ namespace trundle {
 
 class WalkGroup {
 public:
-    // A walk on an unbounded board can stay within 3x3, where already everything can be reached.
-    WalkGroup(const Board& board, Pose start, std::span<const Move> moves = MoveSet::crawler());
+    // A walk on an unbounded board can stay within 3x3, where already everything can be reached. The only error is that
+    // the work was stopped.
+    static Result<WalkGroup> on(const Board& board, Pose start, std::span<const Move> moves, const Work& work);
 
     const PermutationGroup& group() const { return group_; }
     bool is_everything() const { return is_everything_; }
@@ -33,6 +34,8 @@ public:
     }
 
 private:
+    WalkGroup() : group_(movable_facelet_count) {}
+
     std::vector<Visit> visits_;
     PermutationGroup group_;
     bool is_everything_ = false;

@@ -73,9 +73,11 @@ void Walks::add(const Entry& entry) {
     if (entries_.size() * 2 > slots_.size()) grow();
 }
 
-void Walks::deepen() {
+bool Walks::deepen(const Work& work) {
+    constexpr std::size_t look_around = 1024;
     const std::size_t end = entries_.size();
     for (std::size_t i = level_begin_[level_begin_.size() - 2]; i < end; ++i) {
+        if (i % look_around == 0 && work.is_stopped()) return false;
         const Cube cube = entries_[i].cube();
         const BoardPoses::Number pose = entries_[i].pose();
         for (std::size_t move = 0; move < moves_.size(); ++move) {
@@ -84,6 +86,7 @@ void Walks::deepen() {
         }
     }
     level_begin_.push_back(entries_.size());
+    return true;
 }
 
 std::optional<Moves> Walks::crawl_to(const Cube& cube, BoardPoses::Number pose) const {

@@ -1,8 +1,6 @@
 // All crawls up to a length: every cube and pose that they reach, each once, with the last move of a shortest crawl.
 #pragma once
 
-#include <trundle/move.h>
-
 #include "crawl/board/board_poses.h"
 
 namespace trundle {
@@ -26,8 +24,10 @@ public:
     Walks(const BoardPoses& poses, std::span<const Move> moves, std::span<const BoardPoses::Number> sources);
 
     int depth() const { return static_cast<int>(level_begin_.size()) - 2; }
-    void deepen();
+    bool deepen(const Work& work);  // false if the work was stopped: then this is of no more use
     std::span<const Entry> level(int depth) const;
+    std::size_t count() const { return entries_.size(); }
+    std::size_t byte_count() const { return entries_.capacity() * sizeof(Entry) + slots_.size() * sizeof(slots_[0]); }
 
     // Whether this cube was reached in this pose, and if so by which crawl.
     std::optional<Moves> crawl_to(const Cube& cube, BoardPoses::Number pose) const;

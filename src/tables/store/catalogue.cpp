@@ -35,6 +35,13 @@ std::string megabytes(std::uint64_t bytes) { return std::to_string((bytes + 999'
 
 }  // namespace
 
+Error too_little_memory(std::string_view what, std::uint64_t needed) {
+    return {Fault::environment,
+            "memory",
+            std::string(what) + " needs tables of " + megabytes(needed) + ", more than the memory allowed",
+            {}};
+}
+
 std::vector<Pattern> all_patterns() {
     std::vector<Pattern> patterns;
     const auto add = [&](const Pattern& pattern) {

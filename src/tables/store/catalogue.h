@@ -32,4 +32,14 @@ struct SolveMemory {
     static constexpr std::uint64_t split = 1'400'000'000;    // face turns: split corners, and both phases
 };
 
+// From how many bytes on the crawler's searches take which tables.
+struct CrawlMemory {
+    static constexpr std::uint64_t small = 30'000'000;    // corners, cubes nearby, and what is made in a moment
+    static constexpr std::uint64_t large = 211'000'000;   // all tables of the quick search
+    static constexpr std::uint64_t proof = 260'000'000;   // small ones, and the twists and flips of a proof
+    static constexpr std::uint64_t parity = 700'000'000;  // all, those of a proof with the parity
+};
+
+Error too_little_memory(std::string_view what, std::uint64_t needed);
+
 }  // namespace trundle

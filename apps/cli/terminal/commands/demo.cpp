@@ -13,23 +13,19 @@
 namespace trundle::cli {
 namespace {
 
-constexpr double seconds_of_search = 1;
+constexpr std::chrono::seconds time_of_search{1};
 
 Result<Answer> demo(const Request& request) {
     const Result<std::uint64_t> seed = read_seed(request);
     if (!seed) return seed.error();
     const Board board = *Board::rectangle(3, 3);
     const Pose start{{}, board.middle()};
-    const CrawlTask task{SolvableCube::random(*seed), board, start, {start.cell, Face::F}};
+    const CrawlTask task{SolvableCube::random(*seed), {board, start, {start.cell, Face::F}}};
 
     emit("A random cube on a board of 3x3, in the middle:\n");
     emit(net(to_facelets(World{task.cube, start}), request.colour()));
     Tables tables(table_settings_of(request));
-    CrawlSolver solver(tables);
-    if (std::optional<Error> error = solver.prepare(task, work_of(request))) return *std::move(error);
-    const Stopwatch stopwatch;
-    const Result<CrawlSolution> solution = solver.quick(
-        task, [&] { return stopwatch.seconds() / seconds_of_search; }, work_of(request));
+    const Result<CrawlSolution> solution = solve_crawl({task, {.time = time_of_search}, {}}, tables, work_of(request));
     if (!solution) return solution.error();
     emit("It crawls home in " + std::to_string(solution->moves.size()) + " moves, solved:\n");
     emit(print(solution->moves, Notation::crawl).value_or("") + "\n");

@@ -2,7 +2,7 @@
 // what the large tables do not, the order of the middle edges; and where there is no room for large tables, all edges.
 #pragma once
 
-#include "crawl/solve/crawl_cube.h"
+#include "crawl/beam/crawl_cube.h"
 
 namespace trundle {
 
@@ -18,14 +18,14 @@ public:
     // slice * 16 + flips.
     static std::uint16_t belt_of(const Cube& cube, std::size_t quartet);
 
-    const Brood::Row& after(std::size_t belt) const { return rows_[belt]; }
+    const Successors::Row& after(std::size_t belt) const { return rows_[belt]; }
     // `edges`: where these edges are in the same cube.
     std::uint8_t distance(std::size_t quartet, std::size_t belt, std::size_t edges) const {
         return distances_[quartet][belt * four_orders + edges % four_orders];
     }
 
 private:
-    std::vector<Brood::Row> rows_;
+    std::vector<Successors::Row> rows_;
     std::array<std::vector<std::uint8_t>, count> distances_;
 };
 

@@ -1,15 +1,12 @@
 // How wide a beam may be, level by level, so that it lands when its time is over.
 #pragma once
 
-#include <algorithm>
-#include <functional>
+#include "crawl/beam/spent.h"
 
 namespace trundle {
 
 class Pace {
 public:
-    using Spent = std::function<double()>;  // how much of the time is spent; 1: all of it
-
     // For a beam of at most `widest` crawls a level that may spend up to `until` and lands at about level `landing`.
     Pace(const Spent& spent, double until, double widest, int landing)
         : spent_(spent), until_(until), start_(spent()), widest_(widest), landing_(landing) {}

@@ -1,4 +1,4 @@
-#include "crawl/solve/beam.h"
+#include "crawl/beam/beam.h"
 
 #include <utility>
 
@@ -19,13 +19,13 @@ constexpr std::uint32_t least_points(unsigned distance) { return distance == 0 ?
 
 }  // namespace
 
-Beam::Beam(const CrawlSense& sense, const Rules& rules, std::span<const std::uint8_t> steps_home)
-    : sense_(sense), rules_(rules), steps_home_(steps_home), tells_poses_apart_(rules.poses().count() == 1) {}
+Beam::Beam(const CrawlPruning& pruning, const Rules& rules, std::span<const std::uint8_t> steps_home)
+    : pruning_(pruning), rules_(rules), steps_home_(steps_home), tells_poses_apart_(rules.poses().count() == 1) {}
 
 void Beam::start(const Cube& cube, std::span<const BoardPoses::Number> poses) {
     starts_.clear();
     for (const BoardPoses::Number pose : poses)
-        starts_.push_back({sense_.of(cube), pose, sense_.distances_of(cube), Canonical::start});
+        starts_.push_back({pruning_.of(cube), pose, pruning_.bounds_of(cube), Canonical::start});
 }
 
 int Beam::lower_bound() const {
@@ -39,13 +39,13 @@ int Beam::lower_bound() const {
 // cannot be among the best any more, even if all tables not yet asked say one less than for its parent, is left out.
 void Beam::expand(std::size_t begin, std::size_t end) {
     struct Draft {
-        const Brood* brood;
+        const Successors* next;
         Child child;
         std::uint32_t least;  // score, if the tables not yet asked say the least
         std::uint32_t hash;
-        std::array<CrawlSense::Question, 2> questions;
+        std::array<CrawlPruning::Question, 2> questions;
     };
-    std::array<Brood, block> broods;
+    std::array<Successors, block> successors;
     std::array<Draft, block * BoardPoses::move_count> drafts;
     std::array<std::uint8_t, block * BoardPoses::move_count> living;
     std::size_t count = 0;
@@ -55,27 +55,28 @@ void Beam::expand(std::size_t begin, std::size_t end) {
         known = distance;
     };
     const auto hear = [&](Draft& draft, std::size_t table, std::size_t question) {
-        learn(draft, table, CrawlSense::hear(draft.child.distances.of[table], draft.questions[question]));
+        learn(draft, table, CrawlPruning::hear(draft.child.distances.of[table], draft.questions[question]));
     };
     for (std::size_t i = begin; i < end; ++i) {
         const Node& node = here_[i];
-        Brood& brood = broods[i - begin];
-        sense_.breed(node.cube, brood);
+        Successors& next = successors[i - begin];
+        pruning_.successors(node.cube, next);
         std::uint32_t least = 0;
         for (const std::uint8_t distance : node.distances.of) least += least_points(distance);
         for (const Step& step : rules_.steps(node.last)) {
             const Poses::State pose = rules_.poses().next(node.pose, step.move);
             if (pose == Poses::wall) continue;
             Draft& draft = drafts[count];
-            draft.brood = &brood;
+            draft.next = &next;
             draft.child = {static_cast<std::uint32_t>(i),       pose, 0, node.distances, step.move,
                            static_cast<std::uint8_t>(step.next)};
             draft.least = least + points(steps_home_[pose]);
-            for (std::size_t q = sense_.first_quartet(); q < Quartets::count; ++q)
-                learn(draft, Distances::first_quartet + q, sense_.quartet(brood, step.move, q));
-            if (!sense_.has_large_tables()) learn(draft, Distances::flips, sense_.orientations(brood, step.move));
+            for (std::size_t q = pruning_.first_quartet(); q < Quartets::count; ++q)
+                learn(draft, CrawlBounds::first_quartet + q, pruning_.quartet(next, step.move, q));
+            if (!pruning_.has_large_tables())
+                learn(draft, CrawlBounds::flips, pruning_.twists_and_flips(next, step.move));
             if (draft.least > worst_) continue;
-            draft.questions[0] = sense_.ask_corners(brood, step.move);
+            draft.questions[0] = pruning_.ask_corners(next, step.move);
             living[count] = static_cast<std::uint8_t>(count);
             ++count;
         }
@@ -85,7 +86,7 @@ void Beam::expand(std::size_t begin, std::size_t end) {
     const auto for_each = [&](auto act) {
         for (std::size_t i = 0; i < count; ++i) {
             Draft& draft = drafts[living[i]];
-            act(draft, *draft.brood, std::size_t{draft.child.move});
+            act(draft, *draft.next, std::size_t{draft.child.move});
         }
     };
     const auto keep = [&](auto judge) {
@@ -98,24 +99,26 @@ void Beam::expand(std::size_t begin, std::size_t end) {
         }
         count = kept;
     };
-    keep([&](Draft& draft) { hear(draft, Distances::corners, 0); });
-    if (sense_.has_large_tables()) {
-        for_each([&](Draft&, const Brood& brood, std::size_t move) { sense_.prefetch(brood, move); });
-        for_each([&](Draft& draft, const Brood& brood, std::size_t move) {
-            draft.questions = {sense_.ask_flips(brood, move), sense_.ask_edges(brood, move)};
+    keep([&](Draft& draft) { hear(draft, CrawlBounds::corners, 0); });
+    if (pruning_.has_large_tables()) {
+        for_each([&](Draft&, const Successors& next, std::size_t move) { pruning_.prefetch(next, move); });
+        for_each([&](Draft& draft, const Successors& next, std::size_t move) {
+            draft.questions = {pruning_.ask_flips(next, move), pruning_.ask_edges(next, move)};
         });
-        keep([&](Draft& draft) { hear(draft, Distances::flips, 0), hear(draft, Distances::edges, 1); });
-        for_each([&](Draft&, const Brood& brood, std::size_t move) { sense_.prefetch_sides(brood, move); });
-        for_each([&](Draft& draft, const Brood& brood, std::size_t move) {
-            draft.questions = {sense_.ask_side(brood, move, 0), sense_.ask_side(brood, move, 1)};
+        keep([&](Draft& draft) { hear(draft, CrawlBounds::flips, 0), hear(draft, CrawlBounds::edges, 1); });
+        for_each([&](Draft&, const Successors& next, std::size_t move) { pruning_.prefetch_sides(next, move); });
+        for_each([&](Draft& draft, const Successors& next, std::size_t move) {
+            draft.questions = {pruning_.ask_side(next, move, 0), pruning_.ask_side(next, move, 1)};
         });
-        keep([&](Draft& draft) { hear(draft, Distances::first_side, 0), hear(draft, Distances::first_side + 1, 1); });
+        keep([&](Draft& draft) {
+            hear(draft, CrawlBounds::first_side, 0), hear(draft, CrawlBounds::first_side + 1, 1);
+        });
     }
-    for_each([&](Draft& draft, const Brood& brood, std::size_t move) {
-        draft.hash = brood.hash(move) + (tells_poses_apart_ ? draft.child.pose * 0x9e3779b9u : 0);
+    for_each([&](Draft& draft, const Successors& next, std::size_t move) {
+        draft.hash = next.hash(move) + (tells_poses_apart_ ? draft.child.pose * 0x9e3779b9u : 0);
         seen_.prefetch(draft.hash);
     });
-    for_each([&](Draft& draft, const Brood&, std::size_t) {
+    for_each([&](Draft& draft, const Successors&, std::size_t) {
         if (draft.least > worst_) return;
         draft.child.score = static_cast<std::uint16_t>(draft.least);
         add(draft.child, draft.hash);
@@ -150,7 +153,8 @@ void Beam::select() {
     for (const std::uint32_t i : order_) {
         const Child& child = next_[i];
         trace.push_back({child.parent, child.move});
-        kept_.push_back({sense_.after(here_[child.parent].cube, child.move), child.pose, child.distances, child.last});
+        kept_.push_back(
+            {pruning_.after(here_[child.parent].cube, child.move), child.pose, child.distances, child.last});
     }
     here_.swap(kept_);
 }
@@ -165,8 +169,8 @@ bool Beam::land(const Coordinates& cube, Poses::State pose, int distance, int ro
     for (std::size_t move = 0; move < BoardPoses::move_count; ++move) {
         const Poses::State to = rules_.poses().next(pose, move);
         if (to == Poses::wall || steps_home_[to] >= room) continue;
-        const Coordinates next = sense_.after(cube, move);
-        const int left = sense_.nearby().distance_of(next);
+        const Coordinates next = pruning_.after(cube, move);
+        const int left = pruning_.nearby().distance_of(next);
         ++nodes_;
         if (left >= room || !land(next, to, left, room - 1)) continue;
         landing_.push_back(static_cast<std::uint8_t>(move));
@@ -177,9 +181,9 @@ bool Beam::land(const Coordinates& cube, Poses::State pose, int distance, int ro
 }
 
 bool Beam::land(const Node& node, int room, int stride) {
-    const int depth = sense_.nearby().depth();
+    const int depth = pruning_.nearby().depth();
     if (node.distances.largest() > std::min(room, depth)) return false;
-    const int distance = sense_.nearby().distance_of(node.cube.all);
+    const int distance = pruning_.nearby().distance_of(node.cube.all);
     if (distance > depth) return false;
     while (room > std::min(distance + landing_slack, depth)) room -= stride;
     return std::max<int>(distance, steps_home_[node.pose]) <= room && land(node.cube.all, node.pose, distance, room);

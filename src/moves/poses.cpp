@@ -1,4 +1,4 @@
-#include "search/poses.h"
+#include "moves/poses.h"
 
 namespace trundle {
 

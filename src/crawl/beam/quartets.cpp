@@ -1,4 +1,4 @@
-#include "crawl/solve/quartets.h"
+#include "crawl/beam/quartets.h"
 
 #include <trundle/move.h>
 #include <span>
@@ -41,7 +41,7 @@ Quartets::Quartets(std::size_t first) {
     const std::span<const Move> moves = MoveSet::crawler();
     for (std::size_t belt = 0; belt < belt_count; ++belt) {
         const Cube cube = cube_with_belt(belt);
-        Brood::Row& row = rows_.emplace_back();  // the same for any four edges
+        Successors::Row& row = rows_.emplace_back();  // the same for any four edges
         for (std::size_t move = 0; move < moves.size(); ++move)
             row[move] = belt_of(cube * cube_of(moves[move].turn()), middle);
     }

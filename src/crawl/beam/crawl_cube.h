@@ -16,7 +16,7 @@ struct CrawlCube {
 };
 
 // What the tables say: lower bounds for the moves that a cube needs.
-struct Distances {
+struct CrawlBounds {
     enum Table : std::size_t {
         first_quartet,
         corners = first_quartet + Coordinates::quartet_count,
@@ -31,7 +31,7 @@ struct Distances {
 };
 
 // The cubes that the eight moves make of one, coordinate by coordinate.
-struct Brood {
+struct Successors {
     using Row = std::array<std::uint16_t, 8>;  // by move, an index into MoveSet::crawler()
 
     Row corners, twist, flip;

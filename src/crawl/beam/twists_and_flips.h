@@ -5,14 +5,14 @@
 #include <span>
 #include <vector>
 
-#include "crawl/solve/crawl_cube.h"
+#include "crawl/beam/crawl_cube.h"
 
 namespace trundle {
 
-class Orientations {
+class TwistsAndFlips {
 public:
     // From how moves change the twists and the flips.
-    Orientations(std::span<const Brood::Row> twists, std::span<const Brood::Row> flips);
+    TwistsAndFlips(std::span<const Successors::Row> twists, std::span<const Successors::Row> flips);
 
     std::uint8_t distance(std::size_t twist, std::size_t flip) const { return distances_[twist * flip_count + flip]; }
 

@@ -6,9 +6,9 @@
 #include <functional>
 #include <optional>
 
+#include "crawl/beam/crawl_pruning.h"
+#include "crawl/beam/hash_set.h"
 #include "crawl/board/board_poses.h"
-#include "crawl/solve/crawl_sense.h"
-#include "crawl/solve/hash_set.h"
 #include "search/rules.h"
 
 namespace trundle {
@@ -22,7 +22,7 @@ public:
     using Width = std::function<std::size_t(std::size_t level, std::size_t expanded)>;
 
     // `steps_home`: from each pose to the nearest goal, whatever the cube.
-    Beam(const CrawlSense& sense, const Rules& rules, std::span<const std::uint8_t> steps_home);
+    Beam(const CrawlPruning& pruning, const Rules& rules, std::span<const std::uint8_t> steps_home);
 
     // Every crawl of the searches to come starts with this cube, in one of these poses.
     void start(const Cube& cube, std::span<const BoardPoses::Number> poses);
@@ -34,6 +34,7 @@ public:
     // Looks for crawls of at most `longest` moves, or `stride` or a multiple of it fewer.
     void search(const Width& width, int longest, int stride, const Stop& stop, const Found& found);
 
+    const Rules& rules() const { return rules_; }
     bool left_out() const { return left_out_; }  // whether the last search had to leave crawls out
     int lower_bound() const;
     std::uint64_t nodes() const { return nodes_; }
@@ -42,14 +43,14 @@ private:
     struct Node {
         CrawlCube cube;
         Poses::State pose;
-        Distances distances;
+        CrawlBounds distances;
         std::uint8_t last;  // Canonical::State of the moves so far
     };
     struct Child {
         std::uint32_t parent;
         Poses::State pose;
         std::uint16_t score;
-        Distances distances;
+        CrawlBounds distances;
         std::uint8_t move;
         std::uint8_t last;
     };
@@ -67,7 +68,7 @@ private:
 
     static constexpr std::size_t score_count = 4096;
 
-    const CrawlSense& sense_;
+    const CrawlPruning& pruning_;
     const Rules& rules_;
     std::span<const std::uint8_t> steps_home_;
     bool tells_poses_apart_;

@@ -1,0 +1,53 @@
+#include "crawl/solve/prepared_board.h"
+
+namespace trundle {
+namespace {
+
+Rules rules_on(const BoardPoses& poses) {
+    return {Play::crawler, poses.automaton(), poses.goals(), poses.count() == 1 ? Cells::ignored : Cells::counted};
+}
+
+}  // namespace
+
+PreparedBoard::PreparedBoard(const CrawlPlace& where, Solvability solvable, const BoardPoses& all_poses)
+    : place(where),
+      solvability(std::move(solvable)),
+      poses(all_poses),
+      back(poses.reversed()),
+      rules(rules_on(poses)),
+      rules_back(rules_on(back)),
+      rules_free(Play::crawler, Poses::ignored(Play::crawler), {0}),
+      moves_home(poses.moves_home()),
+      moves_back(back.moves_home()),
+      moves_free{0} {}
+
+Result<std::shared_ptr<const PreparedBoard>> PreparedBoards::on(const CrawlPlace& place, TableStore& store,
+                                                                const Work& work) {
+    using Shelf = std::unique_ptr<PreparedBoards>;
+    const auto shelf = store.keep<Shelf>(
+        "", []() -> Result<Shelf> { return std::make_unique<PreparedBoards>(); }, work);
+    if (!shelf) return shelf.error();
+    if (std::shared_ptr<const PreparedBoard> board = (**shelf)->find(place)) return board;
+    Result<Solvability> solvability = Solvability::of(place, work);
+    if (!solvability) return solvability.error();
+    const Result<BoardPoses> poses = BoardPoses::on(place);
+    if (!poses) return poses.error();
+    auto board = std::make_shared<const PreparedBoard>(place, *std::move(solvability), *poses);
+    (**shelf)->keep(board);
+    return std::shared_ptr<const PreparedBoard>(std::move(board));
+}
+
+std::shared_ptr<const PreparedBoard> PreparedBoards::find(const CrawlPlace& place) {
+    const std::lock_guard lock(mutex_);
+    for (const auto& board : boards_)
+        if (board->place == place) return board;
+    return nullptr;
+}
+
+void PreparedBoards::keep(std::shared_ptr<const PreparedBoard> board) {
+    const std::lock_guard lock(mutex_);
+    boards_.push_front(std::move(board));
+    if (boards_.size() > max_kept) boards_.pop_back();
+}
+
+}  // namespace trundle

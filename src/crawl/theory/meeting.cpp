@@ -1,0 +1,35 @@
+#include "crawl/theory/meeting.h"
+
+#include "base/memory.h"
+namespace trundle {
+
+std::optional<Error> Meeting::deepen(const Work& work) {
+    constexpr std::uint64_t default_memory = 2'000'000'000;
+    const bool start_is_smaller =
+        from_start_.level(from_start_.depth()).size() <= from_ends_.level(from_ends_.depth()).size();
+    if (!(start_is_smaller ? from_start_ : from_ends_).deepen(work))
+        return stopped_error("after crawls of " + std::to_string(length()) + " moves");
+    if (from_start_.byte_count() + from_ends_.byte_count() > (work.memory == 0 ? default_memory : work.memory))
+        return Error{Fault::environment,
+                     "memory",
+                     "crawls of more than " + std::to_string(length()) + " moves need more memory than is allowed",
+                     {}};
+    return {};
+}
+
+std::optional<Moves> Meeting::crawl_for(const Cube& target, const Work& work) const {
+    constexpr std::size_t look_around = 4096;
+    const std::span<const Walks::Entry> ends = from_ends_.level(from_ends_.depth());
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        if (i % look_around == 0 && work.is_stopped()) return {};
+        const Cube cube = ends[i].cube();
+        std::optional<Moves> crawl = from_start_.crawl_to(target * cube, ends[i].pose());
+        if (!crawl) continue;
+        const std::optional<Moves> rest = from_ends_.crawl_to(cube, ends[i].pose());
+        for (const Move move : inverted(*rest)) crawl->push_back(move);
+        return crawl;
+    }
+    return {};
+}
+
+}  // namespace trundle
