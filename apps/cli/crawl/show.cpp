@@ -65,7 +65,7 @@ Result<Answer> shown(Answer answer, const Request& request, const Board& board, 
     if (!speed) return speed.error();
     if (request.has("--animate") && !request.has("--json"))
         animate(board, start, moves, request.colour(), static_cast<int>(*speed));
-    if (stop_flag()) answer.exit = 4;
+    if (request.has("--animate") && stop_flag()) answer.exit = 4;
     if (request.value("--as", "moves") == "svg") answer.text = svg(board, start.pose, moves);
     else if (request.has("--draw")) answer.text += "\n\n" + picture(board, start.pose, moves, request.colour());
     return answer;

@@ -24,18 +24,16 @@ std::string letters_only(std::string_view text) {
 // 54 letters, with blanks between rows or faces, are the state of a cube; so is a run of about that many. Letters with
 // a blank after each of them may be moves: they are a state only if they are as many of each kind.
 bool looks_like_facelets(std::string_view text) {
-    constexpr std::ptrdiff_t about = 40;
+    constexpr auto whole = static_cast<std::ptrdiff_t>(facelet_count);
     const std::string letters = letters_only(text);
     const auto count = std::count_if(letters.begin(), letters.end(), is_letter);
-    const auto groups = std::count_if(letters.begin(), letters.end(), [&](const char& c) {
-        return is_letter(c) && (&c == letters.data() || !is_letter(*(&c - 1)));
-    });
-    const bool is_even = std::all_of(letters.begin(), letters.end(), [&](char c) {
-        return c == ' ' || std::count(letters.begin(), letters.end(), c) == 9;
-    });
-    if (count == facelet_count) return groups < count || is_even;
-    return count >= about && count <= 2 * facelet_count && groups <= 6 && letters_only(text) == text &&
-           letters.find_first_not_of("URFDLB ") == std::string::npos;
+    std::ptrdiff_t groups = 0;
+    for (std::size_t i = 0; i < letters.size(); ++i) groups += letters[i] != ' ' && (i == 0 || letters[i - 1] == ' ');
+    if (count == whole && groups == count)
+        return std::all_of(letters.begin(), letters.end(),
+                           [&](char c) { return c == ' ' || std::count(letters.begin(), letters.end(), c) == 9; });
+    const bool is_about = count > 40 && groups <= 6 && text.find_first_not_of("URFDLB ") == std::string_view::npos;
+    return count == whole || is_about;
 }
 
 // Brackets hold numbers in a cube and letters in a commutator.
@@ -87,8 +85,8 @@ void note_doubt(const Request& request, std::string_view text, const Reading& re
 
 Result<Reading> read_path(const Request& request, std::string_view text) {
     if (is_state(request, text))
-        return input_error("state", std::string(request.command().name) +
-                                        " needs a path, and this is the state of a cube: 'solve' finds a path for it");
+        return input_error("state",
+                           "this is the state of a cube, and a path is needed here ('trundle solve' finds one)");
     const std::string name = request.value("--notation", "auto");
     if (name == "auto") {
         Result<Reading> reading = parse(text);
