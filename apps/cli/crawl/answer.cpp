@@ -39,7 +39,7 @@ Result<Answer> tell(const Request& request, const Start& start, const SolvableCu
                    {"cells", std::move(cells)},
                    {"seconds", told.seconds},
                    {"nodes", told.nodes}};
-    return shown(std::move(answer), request, start.board, {cube, start.pose}, told.moves);
+    return with_pictures(std::move(answer), request, start.board, {cube, start.pose}, told.moves);
 }
 
 }  // namespace trundle::cli

@@ -58,8 +58,8 @@ void animate(const Board& board, World world, std::span<const Move> moves, bool 
 
 }  // namespace
 
-Result<Answer> shown(Answer answer, const Request& request, const Board& board, const World& start,
-                     std::span<const Move> moves) {
+Result<Answer> with_pictures(Answer answer, const Request& request, const Board& board, const World& start,
+                             std::span<const Move> moves) {
     constexpr std::int64_t max_speed = 100;
     const Result<std::int64_t> speed = request.number("--speed", 4, 1, max_speed);
     if (!speed) return speed.error();

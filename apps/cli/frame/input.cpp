@@ -42,10 +42,6 @@ bool looks_like_stickers(std::string_view text) {
            text.find_first_of("0123456789") != std::string_view::npos;
 }
 
-bool is_state(const Request& request, std::string_view text) {
-    return !request.has("--notation") && (looks_like_facelets(text) || looks_like_stickers(text));
-}
-
 // Letters of faces, or of colours: W R G Y O B, each standing for the face in whose middle it is.
 Result<Facelets> read_facelets(std::string_view text) {
     std::string letters = letters_only(text);
@@ -71,6 +67,20 @@ Result<Facelets> read_facelets(std::string_view text) {
     return parse_facelets(letters);
 }
 
+// The cube, if the text is a state and no path.
+std::optional<Result<World>> read_state(const Request& request, std::string_view text) {
+    if (request.has("--notation")) return {};
+    Result<World> array = parse_array(text);
+    if (array || array.error().code != "no_array") return array;
+    if (looks_like_stickers(text)) {
+        const Result<Stickers> stickers = parse_stickers(text);
+        return stickers ? from_facelets(to_facelets(*stickers)) : stickers.error();
+    }
+    if (!looks_like_facelets(text)) return {};
+    const Result<Facelets> facelets = read_facelets(text);
+    return facelets ? from_facelets(*facelets) : facelets.error();
+}
+
 // Capitals without blanks are turns of a quarter in one notation and of a half in another.
 void note_doubt(const Request& request, std::string_view text, const Reading& reading) {
     if (request.is_batch() || reading.notation != Notation::wca || reading.moves.size() < 2) return;
@@ -84,7 +94,7 @@ void note_doubt(const Request& request, std::string_view text, const Reading& re
 }  // namespace
 
 Result<Reading> read_path(const Request& request, std::string_view text) {
-    if (is_state(request, text))
+    if (read_state(request, text))
         return input_error("state",
                            "this is the state of a cube, and a path is needed here ('trundle solve' finds one)");
     const std::string name = request.value("--notation", "auto");
@@ -101,30 +111,14 @@ Result<Reading> read_path(const Request& request, std::string_view text) {
 }
 
 Result<CubeReading> read_cube(const Request& request, std::string_view text) {
-    if (const Result<World> array = parse_array(text);
-        !request.has("--notation") && (array || array.error().code != "no_array")) {
-        if (!array) return array.error();
-        return CubeReading{*array, {{}, Notation::wca}};
+    if (const std::optional<Result<World>> state = read_state(request, text)) {
+        if (!*state) return Error{Fault::input, state->error().code, state->error().message, state->error().at};
+        return CubeReading{**state, {{}, Notation::wca}};
     }
-    if (!is_state(request, text)) {
-        Result<Reading> path = read_path(request, text);
-        if (!path) return path.error();
-        const World world = after(World{}, path->moves);
-        return CubeReading{world, *std::move(path)};
-    }
-    Facelets facelets{};
-    if (looks_like_stickers(text)) {
-        const Result<Stickers> stickers = parse_stickers(text);
-        if (!stickers) return stickers.error();
-        facelets = to_facelets(*stickers);
-    } else {
-        const Result<Facelets> letters = read_facelets(text);
-        if (!letters) return letters.error();
-        facelets = *letters;
-    }
-    const Result<World> world = from_facelets(facelets);
-    if (!world) return Error{Fault::input, world.error().code, world.error().message, {}};
-    return CubeReading{*world, {{}, Notation::wca}};
+    Result<Reading> path = read_path(request, text);
+    if (!path) return path.error();
+    const World world = after(World{}, path->moves);
+    return CubeReading{world, *std::move(path)};
 }
 
 Result<World> read_start_cube(const Request& request) {
