@@ -23,7 +23,7 @@ Result<Answer> tell(const Request& request, const CrawlPlace& place, const Solva
                    {"cells", std::move(cells)},
                    {"seconds", told.seconds},
                    {"nodes", told.nodes}};
-    return shown(std::move(answer), request, place.board, {cube, place.start}, told.moves);
+    return with_pictures(std::move(answer), request, place.board, {cube, place.start}, told.moves);
 }
 
 }  // namespace trundle::cli

@@ -28,7 +28,7 @@ Command crawl_home_command() {
         .details =
             "Home is the middle of the board, facing +z. A step and back goes nowhere; the shortest crawls that\n"
             "leave the cube as it was are 4 moves for four cells straight on, 10 to 16 for most others.",
-        .options = {board_option, walls_option, at_option, heading_option, end_option, end_heading_option, as_option,
+        .options = {board_option, walls_option, at_option, heading_option, end_option, end_heading_option, walk_option,
                     draw_option, animate_option, speed_option},
         .examples = {{"crawl home --board 8x8 --at 4,4", "one cell diagonally: 10 moves"},
                      {"crawl home --board 3x3 --heading -x", "only the heading"}},

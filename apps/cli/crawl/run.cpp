@@ -66,7 +66,7 @@ Result<Answer> crawl_run(const Request& request) {
     answer.text = net(to_facelets(world), request.colour()) + "\nends on " + to_text(world.pose.cell) + ", F faces " +
                   std::string(heading_name(world.pose.rotation(Face::F))) +
                   (world.is_solved() ? ", solved" : ", not solved");
-    return shown(std::move(answer), request, place->board, {cube->cube, place->start}, *moves);
+    return with_pictures(std::move(answer), request, place->board, {cube->cube, place->start}, *moves);
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ Command crawl_run_command() {
                     heading_option,
                     cube_option,
                     {"--trace", "", "JSON: the cube and its place after every move"},
-                    as_option,
+                    walk_option,
                     draw_option,
                     animate_option,
                     speed_option},

@@ -135,7 +135,7 @@ Command crawl_solve_command() {
                     {"--slack", "K", "--prefer: at most K moves more than the shortest found (default: 0)"},
                     {"--optimal", "", "the same as --method optimal"},
                     {"--certificate", "FILE", "optimal: write down the proof, for 'trundle check'"},
-                    as_option,
+                    walk_option,
                     draw_option,
                     animate_option,
                     speed_option,

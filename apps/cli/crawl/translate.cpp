@@ -29,7 +29,7 @@ Command crawl_translate_command() {
             "frames: what brought a face on top is not undone until another face is wanted there. About three\n"
             "crawls a face turn, the shortest of this kind.",
         .options = {board_option, walls_option, at_option, heading_option, end_option, end_heading_option,
-                    notation_option, apl_order_option, as_option, draw_option, animate_option, speed_option},
+                    notation_option, apl_order_option, walk_option, draw_option, animate_option, speed_option},
         .examples = {{"crawl translate \"R U R' U'\"", "on 3x3, from the middle, ending anywhere"},
                      {"crawl translate D --end home --end-heading home", "D without leaving a trace"}},
         .run = crawl_translate,

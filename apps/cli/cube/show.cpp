@@ -6,7 +6,12 @@ namespace trundle::cli {
 namespace {
 
 Result<Answer> show(const Request& request) {
-    const Result<CubeReading> cube = read_cube(request, request.argument());
+    std::string_view text = request.argument();
+    if (text.ends_with(" t")) {  // as seed 001 writes it
+        text.remove_suffix(2);
+        if (!request.has("--trace")) return show(request.with_option("--trace"));
+    }
+    const Result<CubeReading> cube = read_cube(request, text);
     if (!cube) return cube.error();
     Result<World> start = read_start_cube(request);
     if (!start) return start.error();
@@ -32,7 +37,7 @@ Command show_command() {
         .options = {as_option, trace_option, cube_option, notation_option, apl_order_option},
         .examples = {{"show \"R U R' U'\"", "the net of the cube, in colours on a terminal"},
                      {"show \"[R, U] M2\" --as svg > cube.svg", "a picture"},
-                     {"show r+u-F --trace", "path notation, every step"},
+                     {"show r+u-F --trace", "path notation, every step; 'show r+u-F t' is the same"},
                      {"show \"R U R' U'\" --as cycles", "what it does to stickers and pieces"},
                      {"show \"$(trundle show R --as vector)\" --as nested", "one array as another"},
                      {"show \"+x spin2 -z\" --as facelets", "a crawl, as 54 letters"},

@@ -5,8 +5,9 @@
 
 namespace trundle::cli {
 
-inline constexpr Option as_option{"--as", "net|facelets|stickers|svg|cycles|indices|numeric|local|composite|visual|vector|4d|nested",
-                                  "what to draw (default: net)"};
+inline constexpr Option as_option{
+    "--as", "net|facelets|stickers|svg|cycles|indices|numeric|local|composite|visual|vector|4d|nested",
+    "what to draw (default: net)"};
 inline constexpr Option trace_option{"--trace", "", "draw the cube after every move"};
 
 // The moves done to a cube.

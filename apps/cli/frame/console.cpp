@@ -62,6 +62,7 @@ const std::string* laid_aside() { return aside.exchange(nullptr); }
 
 void set_listener(Listener given) { listener = std::move(given); }
 bool is_followed() { return static_cast<bool>(listener); }
+bool is_seen() { return !listener && isatty(STDOUT_FILENO) != 0; }
 
 void note(std::string_view text) {
     if (listener) return listener(Channel::note, text);

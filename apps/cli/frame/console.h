@@ -22,6 +22,7 @@ enum class Channel : int { note, result, progress };
 using Listener = std::function<void(Channel channel, std::string_view text)>;
 void set_listener(Listener listener);
 bool is_followed();
+bool is_seen();  // by a person: results go to a terminal
 
 // One line on standard error.
 void note(std::string_view text);

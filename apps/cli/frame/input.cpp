@@ -3,32 +3,106 @@
 #include <algorithm>
 #include <charconv>
 
+#include "frame/console.h"
+
 namespace trundle::cli {
 namespace {
 
-// A run of U R F D L B without anything else, of about a cube's length, is meant as a cube and not as a path.
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+// Letters in capitals and blanks, if there is nothing else in the text.
+std::string letters_only(std::string_view text) {
+    std::string letters(text);
+    for (char& c : letters)
+        if (is_blank(c)) c = ' ';
+        else if (!is_letter(c)) return "";
+        else c = static_cast<char>(c & ~0x20);
+    return letters;
+}
+
+// 54 letters, with blanks between rows or faces, are the state of a cube; so is a run of about that many. Letters with
+// a blank after each of them may be moves: they are a state only if they are as many of each kind.
 bool looks_like_facelets(std::string_view text) {
-    constexpr std::size_t shortest = 40;
-    std::size_t letters = 0;
-    for (char c : text) {
-        if (c == ' ') continue;
-        if (std::string_view("URFDLB").find(c) == std::string_view::npos) return false;
-        ++letters;
-    }
-    return letters >= shortest && std::count(text.begin(), text.end(), ' ') <= 5;
+    constexpr auto whole = static_cast<std::ptrdiff_t>(facelet_count);
+    const std::string letters = letters_only(text);
+    const auto count = std::count_if(letters.begin(), letters.end(), is_letter);
+    std::ptrdiff_t groups = 0;
+    for (std::size_t i = 0; i < letters.size(); ++i) groups += letters[i] != ' ' && (i == 0 || letters[i - 1] == ' ');
+    if (count == whole && groups == count)
+        return std::all_of(letters.begin(), letters.end(),
+                           [&](char c) { return c == ' ' || std::count(letters.begin(), letters.end(), c) == 9; });
+    const bool is_about = count > 40 && groups <= 6 && text.find_first_not_of("URFDLB ") == std::string_view::npos;
+    return count == whole || is_about;
 }
 
 // Brackets hold numbers in a cube and letters in a commutator.
 bool looks_like_stickers(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("[], \t0123456789") == std::string_view::npos &&
+    return !text.empty() && text.find_first_not_of("[], \t\r\n0123456789") == std::string_view::npos &&
            text.find_first_of("0123456789") != std::string_view::npos;
+}
+
+// Letters of faces, or of colours: W R G Y O B, each standing for the face in whose middle it is.
+Result<Facelets> read_facelets(std::string_view text) {
+    std::string letters = letters_only(text);
+    if (letters.find_first_of("WGYO") == std::string::npos) return parse_facelets(letters);
+    constexpr std::string_view faces = "URFDLB";
+    constexpr std::string_view colours = "WRGYOB";
+    std::string of_face = letters;
+    std::erase(of_face, ' ');
+    std::string centres;
+    for (std::size_t face = 0; face < faces.size() && of_face.size() == facelet_count; ++face)
+        centres += of_face[9 * face + 4];
+    for (std::size_t at = 0; at < letters.size(); ++at) {
+        if (letters[at] == ' ') continue;
+        if (colours.find(letters[at]) == std::string_view::npos)
+            return input_error("unknown_letter",
+                               "a colour is one of W R G Y O B, not '" + std::string(1, text[at]) + "'", at);
+        const std::size_t face = centres.find(letters[at]);
+        if (face == std::string::npos)
+            return input_error("centers", "no face has the colour " + std::string(1, letters[at]) + " in its middle",
+                               at);
+        letters[at] = faces[face];
+    }
+    return parse_facelets(letters);
+}
+
+// The cube, if the text is a state and no path.
+std::optional<Result<World>> read_state(const Request& request, std::string_view text) {
+    if (request.has("--notation")) return {};
+    Result<World> array = parse_array(text);
+    if (array || array.error().code != "no_array") return array;
+    if (looks_like_stickers(text)) {
+        const Result<Stickers> stickers = parse_stickers(text);
+        return stickers ? from_facelets(to_facelets(*stickers)) : stickers.error();
+    }
+    if (!looks_like_facelets(text)) return {};
+    const Result<Facelets> facelets = read_facelets(text);
+    return facelets ? from_facelets(*facelets) : facelets.error();
+}
+
+// Capitals without blanks are turns of a quarter in one notation and of a half in another.
+void note_doubt(const Request& request, std::string_view text, const Reading& reading) {
+    if (request.is_batch() || reading.notation != Notation::wca || reading.moves.size() < 2) return;
+    if (std::any_of(text.begin(), text.end(), is_blank)) return;
+    const Result<Moves> path = parse(text, Notation::path);
+    if (path && *path != reading.moves)
+        note(std::string(text) + " is read as " + print(reading.moves, Notation::wca).value_or("") +
+             "; with --notation path it is " + print(*path, Notation::wca).value_or(""));
 }
 
 }  // namespace
 
 Result<Reading> read_path(const Request& request, std::string_view text) {
+    if (read_state(request, text))
+        return input_error("state",
+                           "this is the state of a cube, and a path is needed here ('trundle solve' finds one)");
     const std::string name = request.value("--notation", "auto");
-    if (name == "auto") return parse(text);
+    if (name == "auto") {
+        Result<Reading> reading = parse(text);
+        if (reading) note_doubt(request, text, *reading);
+        return reading;
+    }
     const Notation notation = *notation_of(name);
     const bool expression = notation == Notation::apl && request.value("--apl-order", "execution") == "expression";
     Result<Moves> moves = expression ? parse_apl_expression(text) : parse(text, notation);
@@ -37,25 +111,9 @@ Result<Reading> read_path(const Request& request, std::string_view text) {
 }
 
 Result<CubeReading> read_cube(const Request& request, std::string_view text) {
-    const bool is_path = request.has("--notation");
-    if (const Result<World> array = parse_array(text); !is_path && (array || array.error().code != "no_array")) {
-        if (!array) return array.error();
-        return CubeReading{*array, {{}, Notation::wca}};
-    }
-    if (!is_path && (looks_like_facelets(text) || looks_like_stickers(text))) {
-        Facelets facelets{};
-        if (looks_like_stickers(text)) {
-            const Result<Stickers> stickers = parse_stickers(text);
-            if (!stickers) return stickers.error();
-            facelets = to_facelets(*stickers);
-        } else {
-            const Result<Facelets> letters = parse_facelets(text);
-            if (!letters) return letters.error();
-            facelets = *letters;
-        }
-        const Result<World> world = from_facelets(facelets);
-        if (!world) return Error{Fault::input, world.error().code, world.error().message, {}};
-        return CubeReading{*world, {{}, Notation::wca}};
+    if (const std::optional<Result<World>> state = read_state(request, text)) {
+        if (!*state) return Error{Fault::input, state->error().code, state->error().message, state->error().at};
+        return CubeReading{**state, {{}, Notation::wca}};
     }
     Result<Reading> path = read_path(request, text);
     if (!path) return path.error();

@@ -16,7 +16,8 @@ inline constexpr Option apl_order_option{"--apl-order", "execution|expression",
 
 Result<Reading> read_path(const Request& request, std::string_view text);
 
-// A cube: a path that leads to it, 54 facelet letters, or 54 sticker numbers. Empty moves for the latter two.
+// A cube: a path that leads to it, or its state: 54 letters of faces or colours, or 54 sticker numbers. A state has no
+// moves.
 struct CubeReading {
     World world;
     Reading path;

@@ -79,6 +79,7 @@ std::optional<Error> Request::add_option(const std::string& name, const std::opt
     const std::vector<std::string_view> choices = split(option->value, '|');
     if (choices.size() > 1 && std::find(choices.begin(), choices.end(), *value) == choices.end())
         return usage_error(name + " is one of " + std::string(option->value) + ", not '" + *value + "'");
+    if (has(name)) return usage_error(name + " is given twice");
     options_.emplace_back(name, value.value_or(""));
     return {};
 }
@@ -126,8 +127,8 @@ std::optional<Error> Request::check() {
 }
 
 std::optional<std::string> Request::value(std::string_view option) const {
-    for (auto it = options_.rbegin(); it != options_.rend(); ++it)
-        if (it->first == option) return it->second;  // the last one given wins
+    for (const auto& [name, given] : options_)
+        if (name == option) return given;
     return {};
 }
 
@@ -176,6 +177,12 @@ Result<std::string> Request::read_file(const std::string& name) const {
 std::optional<Error> Request::write_file(const std::string& name, std::string_view text) const {
     if (host().write_file != nullptr) return host().write_file(name, text);
     return Error{Fault::environment, "no_disk", "there is no disk here to write a file to", {}};
+}
+
+Request Request::with_option(std::string option, std::string value) const {
+    Request request = *this;
+    request.options_.emplace_back(std::move(option), std::move(value));
+    return request;
 }
 
 Request Request::with_argument(std::string argument) const {

@@ -41,6 +41,8 @@ public:
     std::uint64_t memory() const { return memory_; }                        // bytes; 0: the library's default
     int threads() const { return threads_; }
 
+    Request with_option(std::string option, std::string value = "") const;
+
     // The same request for one line of a batch.
     Request with_argument(std::string argument) const;
     bool is_batch() const { return is_batch_; }

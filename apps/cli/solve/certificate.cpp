@@ -64,7 +64,8 @@ Result<Answer> check_certificate(const Request& request) {
     const Result<std::string> text = request.read_file(request.argument());
     if (!text) return text.error();
     const Result<Json> json = Json::parse(*text);
-    if (!json) return not_a_certificate(json.error().message);
+    if (!json)
+        return not_a_certificate(json.error().message + ", byte " + std::to_string(json.error().at.value_or(0) + 1));
     if (member(*json, "kind") == kind) return check_solution(*json, request);
     if (member(*json, "kind") == crawl_certificate_kind) return check_crawl(*json, request);
     return not_a_certificate("its kind is not '" + std::string(kind) + "'");

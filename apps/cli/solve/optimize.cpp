@@ -47,7 +47,8 @@ Result<Answer> optimize(const Request& request) {
             unspeakable = text.error();
             return;
         }
-        if (!request.has("--json") || is_followed()) emit(*text);
+        if (!request.has("--json") || is_followed())
+            emit(is_seen() ? *text + "   (" + counted(path.size(), "move", "moves") + ")" : *text);
         if (request.has("--json")) solutions.push_back({{"path", *text}, {"length", path.size()}});
     });
     if (!optimum) return optimum.error();
