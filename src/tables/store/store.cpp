@@ -54,6 +54,12 @@ Result<std::optional<Content>> TableStore::load(const Description& description, 
     return std::optional(*std::move(content));
 }
 
+bool TableStore::has_file(std::string_view name) const {
+    if (settings_.folder.empty()) return false;
+    const Result<std::optional<MappedFile>> file = map_file(path_of(name));
+    return file && *file;
+}
+
 Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const Work& work, Waiting waiting) const {
     const std::string path = path_of(name);
     const auto only_in_memory = [&](const std::string& why) {

@@ -47,6 +47,8 @@ public:
     // What is on the disk: none, a table, or what is wrong with it.
     Result<std::optional<Content>> load(const Description& description, const Work& work = {}) const;
 
+    bool has_file(std::string_view name) const;  // not yet whether it is good
+
     std::string path_of(std::string_view name) const { return settings_.folder + "/" + std::string(name) + ".table"; }
     std::string path_of(const Pattern& pattern) const { return path_of(name_of(pattern)); }
 
