@@ -13,6 +13,7 @@
 #include "solve/replay.h"
 #include "solve/turns.h"
 #include "tables/files/large_pages.h"
+#include "tables/store/recipes.h"
 #include "tables/store/store.h"
 
 namespace trundle {
@@ -79,11 +80,14 @@ private:
         return work;
     }
 
-    // Who stops a proof gets a solution all the same, if that takes but a moment.
+    // Who stops a proof gets a solution all the same, if that takes but a moment: no tables must be made for it.
     Work a_moment() const {
+        const bool are_tables_there =
+            store_.has_file(phase_two_recipe(request_.play).description.name) &&
+            store_.has_file(name_of(Pattern{request_.play, Pattern::Major::flips, Pattern::Minor::nothing}));
         Work work = work_;
         work.stop = nullptr;
-        work.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(50);
+        work.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(are_tables_there ? 1000 : 50);
         return work;
     }
 
