@@ -111,17 +111,19 @@ install() {
     return 1
 }
 
-# alone COMMAND...: when nobody else builds in this tree; whoever was interrupted holds nobody up.
+# alone NAME COMMAND...: when nobody else works on NAME in this tree; whoever was interrupted holds nobody up.
 alone() {
     mkdir -p "$root/build"
+    lock=$root/build/.$1.lock
+    shift
     (
         ! has flock || flock -n 9 || { say 'waiting for another build' && flock 9; }
         "$@"
-    ) 9>"$root/build/.lock"
+    ) 9>"$lock"
 }
 
 # The tests extend what ./trundle builds.
-folder_of() { case $1 in test) echo "$root/build/release" ;; *) echo "$root/build/$1" ;; esac }
+folder_of() { case $1 in test | test-all) echo "$root/build/release" ;; *) echo "$root/build/$1" ;; esac }
 
 # Whether the preset's folder is ready for a build; a folder that was copied from elsewhere is not.
 is_configured() {
