@@ -4,8 +4,9 @@
 if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CROSSCOMPILING)
   find_program(ccache ccache)
   if(ccache AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
-    # It has to be told that nobody here looks at the clock or at what a precompiled header defines.
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${ccache})
+    # Clones share it; and nobody here looks at the clock, or at what a precompiled header defines.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+        CCACHE_SLOPPINESS=pch_defines,time_macros ${ccache})
   endif()
   find_program(mold mold)
   include(CheckLinkerFlag)
