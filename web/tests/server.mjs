@@ -11,7 +11,7 @@ export const page = `${root}build/page`;
 export const program = process.env.TRUNDLE ?? `${root}build/release/trundle`;
 
 export async function startServer(words = []) {
-    const env = { ...process.env, XDG_CACHE_HOME: `${root}build/release/cache` }; // the other tests keep tables there, too
+    const env = { ...process.env, XDG_CACHE_HOME: `${root}build/cache` }; // the other tests keep tables there, too
     const child = spawn(program, ['serve', '--port', '0', ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = await once(child.stdout, 'data');
     const url = /http:\S+/.exec(String(line))[0];
