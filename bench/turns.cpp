@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "base/cpu.h"
+#include "base/machine.h"
 #include "base/random.h"
 #include "cube/batch.h"
 #include "jobs.h"

@@ -1,6 +1,6 @@
 #include "cube/batch.h"
 
-#include "base/cpu.h"
+#include "base/machine.h"
 #include "cube/batch_kernel.h"
 #include "cube/portable_kernel.h"
 

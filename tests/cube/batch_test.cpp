@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/cpu.h"
+#include "base/machine.h"
 #include "base/random.h"
 
 namespace trundle {

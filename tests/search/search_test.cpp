@@ -7,7 +7,7 @@
 #include "search/deepening.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
-#include "solve/optimize/ball.h"
+#include "solve/ball/ball.h"
 #include "tables/store/store.h"
 
 namespace trundle {

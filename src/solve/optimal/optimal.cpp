@@ -7,6 +7,7 @@
 #include "search/deepening.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
+#include "solve/ball/near.h"
 #include "solve/optimal/signpost_bound.h"
 #include "solve/optimal/split_bound.h"
 #include "solve/optimal/starts.h"
@@ -34,6 +35,15 @@ public:
           cube_(request.world.cube.cube()) {}
 
     Result<OptimalAnswer> run() {
+        if (wants_one() && !is_standing_) {
+            const Result<std::optional<OptimalAnswer>> near = solve_near(request_.world, request_.play, tables_, work_);
+            if (near && *near) {
+                for (const SearchedLength& searched : (*near)->searched)
+                    if (news_.on_length) news_.on_length(searched);
+                return **near;
+            }
+            if (!near && near.error().fault != Fault::stopped) return near.error();
+        }
         std::optional<Error> error = search();
         if (found_.empty() && !quick_ && (!error || error->fault == Fault::stopped))
             error = ask_for_quick_solution(a_moment());
@@ -47,8 +57,12 @@ private:
     std::optional<Error> search() {
         if (is_standing_) return search_with(StandingBound::open(store_, work_));
         if (request_.play != Play::face) return search_with(PatternBound::open(store_, request_.play, work_));
-        if (work_.memory >= SolveMemory::split) return search_with(SplitBound::open(store_, work_));
-        if (work_.memory >= SolveMemory::signposts) return search_with(SignpostBound::open(store_, work_));
+        const std::string split =
+            name_of(Pattern{Play::face, Pattern::Major::flips, Pattern::Minor::split, false, Pattern::Coding::capped});
+        if (store_.offers({split}, SolveMemory::split, work_)) return search_with(SplitBound::open(store_, work_));
+        const std::string signposts = signposts_recipe(Pattern::Major::flips).description.name;
+        if (store_.offers({signposts}, SolveMemory::signposts, work_))
+            return search_with(SignpostBound::open(store_, work_));
         return search_with(PatternBound::open(store_, request_.play, work_));
     }
 

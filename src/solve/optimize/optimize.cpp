@@ -5,30 +5,15 @@
 #include "search/deepening.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
-#include "solve/optimize/ball.h"
+#include "solve/ball/ball.h"
 #include "solve/replay.h"
 #include "tables/files/large_pages.h"
+#include "tables/store/catalogue.h"
+#include "tables/store/recipes.h"
 #include "tables/store/store.h"
 
 namespace trundle {
 namespace {
-
-// Up to `reach` moves are searched with all classes within `radius`. A first, small ball answers at once; the second
-// holds about 100,000 classes and takes a twentieth of a second to make.
-struct BallSize {
-    int radius;
-    int reach;
-};
-std::array<BallSize, 2> balls_of(Play play) {
-    switch (play) {
-        case Play::face:
-            return {{{4, 6}, {6, 10}}};
-        case Play::quarter:
-            return {{{5, 7}, {7, 12}}};
-        default:
-            return {{{3, 5}, {5, 9}}};
-    }
-}
 
 // Seen from the cube, a path is a product of turns and, apart from that, a product of rotations. It leads to the
 // target if it brings the target's inverse home.
@@ -48,7 +33,9 @@ public:
 
     Result<Optimum> run() {
         const Configuration start{start_, static_cast<std::uint8_t>(stands_.id())};
+        TableStore& store = TableStore::of(tables_);
         for (const BallSize size : balls_of(request_.play)) {
+            if (size.is_large && has_tables(store)) break;
             const Ball ball(request_.play, standing_, size.radius, work_);
             optimum_.is_complete = !work_.is_stopped();  // else the ball has holes
             if (is_done()) return finish();
@@ -58,12 +45,21 @@ public:
             if (is_done()) return finish();
         }
 
-        TableStore& store = TableStore::of(tables_);
         return standing_ == Standing::counted ? with_tables(StandingBound::open(store, work_))
                                               : with_tables(PatternBound::open(store, request_.play, work_));
     }
 
 private:
+    // Tables are asked for, or there already: then the next step is not worth a large ball.
+    bool has_tables(const TableStore& store) const {
+        const Result<TableSet> set = table_set(request_.play, standing_ == Standing::counted, work_.memory);
+        if (!set) return false;
+        const std::string corners = standing_ == Standing::counted
+                                        ? signposts_recipe(Pattern::Major::corners).description.name
+                                        : name_of(set->corners);
+        return store.offers({corners, name_of(set->flips)}, 0, work_);
+    }
+
     template <class Bound>
     Result<Optimum> with_tables(Result<Bound> bound) {
         if (!bound) return stopped_or(bound.error());

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "base/parallel.h"
+#include "solve/ball/near.h"
 #include "solve/quick/home_stretch_kernel.h"
 #include "solve/quick/phase_one.h"
 #include "solve/replay.h"
@@ -127,21 +128,26 @@ struct QuickKnowledge {
     }
 };
 
-enum class Way : std::uint8_t { small_tables, tables, signposts };
+enum class PhaseTables : std::uint8_t { small, whole, signposts };
 
-Way way_for(Play play, std::uint64_t memory) {
-    if (memory != 0 && memory < SolveMemory::quick) return Way::small_tables;
-    return play == Play::face && memory >= SolveMemory::signposts ? Way::signposts : Way::tables;
+// The small tables are made in a moment: larger ones are not waited for unless they are asked for.
+PhaseTables tables_for(Play play, const TableStore& store, const Work& work) {
+    const std::string second = phase_two_recipe(play).description.name;
+    const std::string flips = name_of(Pattern{play, Pattern::Major::flips, Pattern::Minor::nothing});
+    const std::string signposts = signposts_recipe(Pattern::Major::flips).description.name;
+    if (play == Play::face && store.offers({signposts, second}, SolveMemory::signposts, work))
+        return PhaseTables::signposts;
+    return store.offers({flips, second}, SolveMemory::quick, work) ? PhaseTables::whole : PhaseTables::small;
 }
 
-Result<QuickKnowledge> open_tables(Play play, Way way, TableStore& store, const Work& work) {
-    if (way == Way::small_tables)
+Result<QuickKnowledge> open_tables(Play play, PhaseTables which, TableStore& store, const Work& work) {
+    if (which == PhaseTables::small)
         return QuickKnowledge{std::make_unique<const BySmallTables>(play, LeastGroupDistance(SmallPhaseOne(play)),
                                                                     SmallPhaseTwo(PhaseTwoMoves(play)))};
     Result<Content> content = store.open(phase_two_recipe(play), work);
     if (!content) return content.error();
     PhaseTwoTable phase_two(play, *std::move(content));
-    if (way == Way::signposts) {
+    if (which == PhaseTables::signposts) {
         Result<Content> signposts = store.open(signposts_recipe(Pattern::Major::flips), work);
         if (!signposts) return signposts.error();
         return QuickKnowledge{
@@ -155,10 +161,16 @@ Result<QuickKnowledge> open_tables(Play play, Way way, TableStore& store, const 
 }
 
 Result<std::shared_ptr<const QuickKnowledge>> knowledge_of(Play play, TableStore& store, const Work& work) {
-    const Way way = way_for(play, work.memory);
-    const std::string key = std::string(name_of(play)) + " " + std::to_string(static_cast<int>(way));
+    const PhaseTables which = tables_for(play, store, work);
+    const std::string key = std::string(name_of(play)) + " " + std::to_string(static_cast<int>(which));
     return store.keep<QuickKnowledge>(
-        key, [&] { return open_tables(play, way, store, work); }, work);
+        key, [&] { return open_tables(play, which, store, work); }, work);
+}
+
+Error too_long(const Solution& best, const std::string& otherwise) {
+    return {Fault::none_exists, "too_long",
+            "the shortest solution found has " + std::to_string(best.length) + " moves" +
+                (best.is_optimal ? ", and none is shorter" : otherwise)};
 }
 
 class QuickSearch {
@@ -184,12 +196,8 @@ public:
         best_->is_optimal =
             (!is_over_ && room > limit_) || best_->length <= *std::max_element(distances.begin(), distances.end());
         if (is_content(*best_) || !request_.max_length || work_.is_stopped()) return *best_;
-        const std::string most = std::to_string(*request_.max_length);
-        return Error{Fault::none_exists, "too_long",
-                     "the shortest solution found has " + std::to_string(best_->length) + " moves" +
-                         (best_->is_optimal ? ", and none is shorter"
-                          : is_over_        ? ": give it more time"
-                                            : ", and none has " + most + " or fewer")};
+        return too_long(*best_, is_over_ ? ": give it more time"
+                                         : ", and none has " + std::to_string(*request_.max_length) + " or fewer");
     }
 
 private:
@@ -276,6 +284,14 @@ private:
 
 Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& work,
                        const std::function<void(const Solution&)>& on_solution) {
+    Result<std::optional<OptimalAnswer>> near = solve_near(request.world, request.play, tables, work);
+    if (!near) return near.error();
+    if (*near) {
+        const Solution& solution = (*near)->solutions.front();
+        if (request.max_length && solution.length > *request.max_length) return too_long(solution, "");
+        if (on_solution) on_solution(solution);
+        return solution;
+    }
     const auto known = knowledge_of(request.play, TableStore::of(tables), work);
     if (!known) return known.error();
     return QuickSearch(request, **known, work, on_solution).run();

@@ -1,5 +1,8 @@
 #include "tables/store/store.h"
 
+#include <algorithm>
+
+#include "base/machine.h"
 #include "base/memory.h"
 #include "tables/files/format.h"
 #include "tables/files/large_pages.h"
@@ -58,6 +61,12 @@ bool TableStore::has_file(std::string_view name) const {
     if (settings_.folder.empty()) return false;
     const Result<std::optional<MappedFile>> file = map_file(path_of(name));
     return file && *file;
+}
+
+bool TableStore::offers(std::initializer_list<std::string> names, std::uint64_t bytes, const Work& work) const {
+    if (work.memory != 0) return bytes <= work.memory;
+    return std::all_of(names.begin(), names.end(), [&](const std::string& name) { return has_file(name); }) &&
+           bytes <= free_memory() / 2;
 }
 
 Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const Work& work, Waiting waiting) const {

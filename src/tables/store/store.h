@@ -48,6 +48,9 @@ public:
     Result<std::optional<Content>> load(const Description& description, const Work& work = {}) const;
 
     bool has_file(std::string_view name) const;  // not yet whether it is good
+    // Whether a search takes these tables, of so many bytes: always within the memory that the work allows; where it
+    // says nothing, if they are there and leave half of what is free to others.
+    bool offers(std::initializer_list<std::string> names, std::uint64_t bytes, const Work& work) const;
 
     std::string path_of(std::string_view name) const { return settings_.folder + "/" + std::string(name) + ".table"; }
     std::string path_of(const Pattern& pattern) const { return path_of(name_of(pattern)); }

@@ -18,6 +18,7 @@ constexpr std::array<std::string_view, 8> positions{
 Result<Answer> bench(const Request& request) {
     Work work = work_of(request);
     work.threads = 1;
+    if (work.memory == 0) work.memory = 150'000'000;  // asks for the tables that the signature stands on
     Tables& tables = tables_of(request);
     Answer answer;
     std::uint64_t nodes = 0;

@@ -1,8 +1,19 @@
-#include "solve/optimize/ball.h"
+#include "solve/ball/ball.h"
 
 #include <bit>
 
 namespace trundle {
+
+std::array<BallSize, 3> balls_of(Play play) {
+    switch (play) {
+        case Play::face:
+            return {{{4, 6}, {6, 10}, {7, 11, true}}};
+        case Play::quarter:
+            return {{{5, 7}, {7, 12}, {8, 13, true}}};
+        default:
+            return {{{3, 5}, {5, 9}, {6, 10, true}}};
+    }
+}
 
 Ball::Ball(Play play, Standing standing, int radius, const Work& work)
     : standing_(standing), radius_(radius), relabelings_(play) {

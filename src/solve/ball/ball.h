@@ -8,10 +8,18 @@
 
 namespace trundle {
 
+// Up to `reach` moves are searched with all classes within `radius`. A first, small ball answers at once; the second
+// holds about 100,000 classes and takes a twentieth of a second to make; the large one has millions and takes a second
+// or two, which is less than the pruning tables take, where they are not there yet.
+struct BallSize {
+    int radius;
+    int reach;
+    bool is_large = false;
+};
+std::array<BallSize, 3> balls_of(Play play);
+
 class Ball {
 public:
-    static constexpr int max_radius = 7;
-
     Ball(Play play, Standing standing, int radius, const Work& work);
 
     int radius() const { return radius_; }
