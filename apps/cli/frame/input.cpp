@@ -42,43 +42,22 @@ bool looks_like_stickers(std::string_view text) {
            text.find_first_of("0123456789") != std::string_view::npos;
 }
 
-// Letters of faces, or of colours: W R G Y O B, each standing for the face in whose middle it is.
-Result<Facelets> read_facelets(std::string_view text) {
-    std::string letters = letters_only(text);
-    if (letters.find_first_of("WGYO") == std::string::npos) return parse_facelets(letters);
-    constexpr std::string_view faces = "URFDLB";
-    constexpr std::string_view colours = "WRGYOB";
-    std::string of_face = letters;
-    std::erase(of_face, ' ');
-    std::string centres;
-    for (std::size_t face = 0; face < faces.size() && of_face.size() == facelet_count; ++face)
-        centres += of_face[9 * face + 4];
-    for (std::size_t at = 0; at < letters.size(); ++at) {
-        if (letters[at] == ' ') continue;
-        if (colours.find(letters[at]) == std::string_view::npos)
-            return input_error("unknown_letter",
-                               "a colour is one of W R G Y O B, not '" + std::string(1, text[at]) + "'", at);
-        const std::size_t face = centres.find(letters[at]);
-        if (face == std::string::npos)
-            return input_error("centers", "no face has the colour " + std::string(1, letters[at]) + " in its middle",
-                               at);
-        letters[at] = faces[face];
-    }
-    return parse_facelets(letters);
-}
-
-// The cube, if the text is a state and no path.
+// The cube, if the text is a state and no path. What is impossible about it has no place in the text.
 std::optional<Result<World>> read_state(const Request& request, std::string_view text) {
     if (request.has("--notation")) return {};
+    const auto standing = [](const Facelets& facelets) -> Result<World> {
+        const Result<World> world = from_facelets(facelets);
+        return world ? world : input_error(world.error().code, world.error().message);
+    };
     Result<World> array = parse_array(text);
     if (array || array.error().code != "no_array") return array;
     if (looks_like_stickers(text)) {
         const Result<Stickers> stickers = parse_stickers(text);
-        return stickers ? from_facelets(to_facelets(*stickers)) : stickers.error();
+        return stickers ? standing(to_facelets(*stickers)) : stickers.error();
     }
     if (!looks_like_facelets(text)) return {};
-    const Result<Facelets> facelets = read_facelets(text);
-    return facelets ? from_facelets(*facelets) : facelets.error();
+    const Result<Facelets> facelets = parse_facelets(letters_only(text));
+    return facelets ? standing(*facelets) : facelets.error();
 }
 
 // Capitals without blanks are turns of a quarter in one notation and of a half in another.
@@ -112,7 +91,7 @@ Result<Reading> read_path(const Request& request, std::string_view text) {
 
 Result<CubeReading> read_cube(const Request& request, std::string_view text) {
     if (const std::optional<Result<World>> state = read_state(request, text)) {
-        if (!*state) return Error{Fault::input, state->error().code, state->error().message, state->error().at};
+        if (!*state) return state->error();
         return CubeReading{**state, {{}, Notation::wca}};
     }
     Result<Reading> path = read_path(request, text);

@@ -16,8 +16,8 @@ inline constexpr Option apl_order_option{"--apl-order", "execution|expression",
 
 Result<Reading> read_path(const Request& request, std::string_view text);
 
-// A cube: a path that leads to it, or its state: 54 letters of faces or colours, or 54 sticker numbers. A state has no
-// moves.
+// A cube: a path that leads to it, or its state: 54 letters, 54 sticker numbers, or one of the seven arrays. A state
+// has no moves.
 struct CubeReading {
     World world;
     Reading path;
