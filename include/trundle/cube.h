@@ -116,6 +116,9 @@ Cube inverse(const Cube& cube);
 // How often the cube must be done to come back to solved: 1 .. 1260.
 int order_of(const Cube& cube);
 
+// 1 if the permutation of the corners, and with it that of the edges, is odd.
+std::size_t parity_of(const Cube& cube);
+
 const Cube& cube_of(Turn turn);
 
 // The cube seen through a symmetry: places and pieces renamed alike. conjugated(cube_of(R), mirror in x) is L'.

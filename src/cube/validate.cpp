@@ -32,6 +32,10 @@ int repeated_piece(int count, PieceAt piece_at) {
 
 }  // namespace
 
+std::size_t parity_of(const Cube& cube) {
+    return is_odd(corner_count, [&](int place) { return cube.corner(place); }) ? 1 : 0;
+}
+
 Result<SolvableCube> SolvableCube::validate(const Cube& cube) {
     const auto corner = [&](int place) { return cube.corner(place); };
     const auto edge = [&](int place) { return cube.edge(place); };

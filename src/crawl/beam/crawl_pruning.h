@@ -47,10 +47,7 @@ public:
     }
 
     // A table is asked in three steps, so that many cubes wait for the memory together: prefetch, ask, hear.
-    struct Question {
-        const std::uint8_t* at;
-        std::uint8_t shift;
-    };
+    using Question = Table::Spot;
     void prefetch(const Successors& next, std::size_t move) const {
         __builtin_prefetch(classes(*tables_.flips).address_of(next.flip_slice(move)));
         __builtin_prefetch(classes(*tables_.edges).address_of(next.flip_slice(move)));
@@ -73,7 +70,7 @@ public:
         return ask(*tables_.side, next.side_flip_slice(k, move), next.sides[k].twist[move], 0);
     }
     static std::uint8_t hear(std::uint8_t parent, const Question& question) {
-        return static_cast<std::uint8_t>(near_distance(parent, *question.at >> question.shift & 3u));
+        return static_cast<std::uint8_t>(near_distance(parent, question.code()));
     }
 
     // All that the small tables say, of a cube whose parent's bounds are known.
@@ -104,11 +101,9 @@ private:
     static const Classes& classes(const Table& table) { return table.layout().classes(); }
 
     static Question ask(const Table& table, std::size_t major, std::uint16_t beside, std::uint16_t minor) {
-        const Key key{classes(table).place_of(major), beside, minor};
-        const std::size_t entry = table.layout().entry_in_row(key);
-        const std::uint8_t* at = table.codes().data() + Layout::row_of(key) * table.layout().row_bytes() + entry / 4;
-        __builtin_prefetch(at);
-        return {at, static_cast<std::uint8_t>(entry % 4 * 2)};
+        const Question question = table.spot_of({classes(table).place_of(major), beside, minor});
+        __builtin_prefetch(question.address);
+        return question;
     }
 
     CrawlTables tables_;

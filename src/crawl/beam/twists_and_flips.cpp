@@ -1,23 +1,15 @@
 #include "crawl/beam/twists_and_flips.h"
 
+#include "tables/fill/distances.h"
+
 namespace trundle {
 
-TwistsAndFlips::TwistsAndFlips(std::span<const Successors::Row> twists, std::span<const Successors::Row> flips) {
-    constexpr std::uint8_t far = 0xff;
-    distances_.assign(twist_count * flip_count, far);
-    distances_[0] = 0;
-    std::vector<std::uint32_t> queue{0};
-    for (std::size_t i = 0; i < queue.size(); ++i) {
-        const std::size_t from = queue[i];
-        const Successors::Row& twist = twists[from / flip_count];
-        const Successors::Row& flip = flips[from % flip_count];
-        for (std::size_t move = 0; move < twist.size(); ++move) {
-            const std::size_t to = twist[move] * flip_count + flip[move];
-            if (distances_[to] != far) continue;
-            distances_[to] = static_cast<std::uint8_t>(distances_[from] + 1);
-            queue.push_back(static_cast<std::uint32_t>(to));
-        }
-    }
-}
+TwistsAndFlips::TwistsAndFlips(std::span<const Successors::Row> twists, std::span<const Successors::Row> flips)
+    : distances_(distances(
+          twist_count * flip_count, 0, twists[0].size(),
+          [&](std::size_t value, std::size_t move) {
+              return twists[value / flip_count][move] * flip_count + flips[value % flip_count][move];
+          },
+          [](std::size_t) { return 1; })) {}
 
 }  // namespace trundle

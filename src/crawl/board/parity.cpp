@@ -1,7 +1,5 @@
 #include "crawl/board/parity.h"
 
-#include "tables/coordinates/coordinates.h"
-
 namespace trundle {
 
 bool is_odd(const Cube& cube) { return parity_of(cube) != 0; }

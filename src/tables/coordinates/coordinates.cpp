@@ -177,13 +177,6 @@ std::size_t corner_permutation_of(const Cube& cube) {
     return rank;
 }
 
-std::size_t parity_of(const Cube& cube) {
-    std::size_t inversions = 0;
-    for (int i = 0; i < corner_count; ++i)
-        for (int j = i + 1; j < corner_count; ++j) inversions += cube.corner(j).id < cube.corner(i).id ? 1 : 0;
-    return inversions % 2;
-}
-
 Cube cube_with_corner_permutation(std::size_t permutation) {
     std::array<std::size_t, corner_count> ids{};
     for (std::size_t i = corner_count; i-- > 0;) {

@@ -32,7 +32,6 @@ std::size_t twist_of(const Cube& cube);
 std::size_t flip_of(const Cube& cube);
 std::size_t slice_of(const Cube& cube);
 std::size_t corner_permutation_of(const Cube& cube);
-std::size_t parity_of(const Cube& cube);  // 1 if the permutation of the corners (and of the edges) is odd
 std::size_t split_of(const Cube& cube);
 std::size_t up_edges_of(const Cube& cube);      // where UR UF UL UB are
 std::size_t down_edges_of(const Cube& cube);    // where DR DF DL DB are

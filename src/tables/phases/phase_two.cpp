@@ -102,14 +102,10 @@ std::vector<std::uint16_t> edges_through(const Reduction& reduction) {
     return table;
 }
 
-// The digits of Lehmer's code sum to the number of inversions.
 std::vector<std::uint8_t> odd_corner_permutations() {
     std::vector<std::uint8_t> odd(corner_permutation_count);
-    for (std::size_t number = 0; number < corner_permutation_count; ++number) {
-        std::size_t inversions = 0;
-        for (std::size_t rest = number, base = 1; base <= corner_count; rest /= base, ++base) inversions += rest % base;
-        odd[number] = inversions & 1;
-    }
+    for (std::size_t number = 0; number < odd.size(); ++number)
+        odd[number] = static_cast<std::uint8_t>(parity_of(cube_with_corner_permutation(number)));
     return odd;
 }
 

@@ -5,22 +5,23 @@
 namespace trundle {
 namespace {
 
-using Major = Pattern::Major;
-using Minor = Pattern::Minor;
-
 constexpr std::uint64_t default_memory = 150'000'000;
 
-Pattern exact_flips(Play play) { return {play, Major::flips, Minor::nothing, false, Pattern::Coding::exact}; }
-Pattern capped_flips(Play play, Minor minor) { return {play, Major::flips, minor, false, Pattern::Coding::capped}; }
+Pattern exact_flips(Play play) {
+    return {play, Pattern::Major::flips, Pattern::Minor::nothing, false, Pattern::Coding::exact};
+}
+Pattern capped_flips(Play play, Pattern::Minor minor) {
+    return {play, Pattern::Major::flips, minor, false, Pattern::Coding::capped};
+}
 
 // From small to large.
 std::vector<TableSet> sets_of(Play play, bool standing) {
-    const Pattern corners{standing ? Play::face : play, Major::corners, Minor::nothing};
+    const Pattern corners{standing ? Play::face : play, Pattern::Major::corners, Pattern::Minor::nothing};
     if (play == Play::crawler || play == Play::crawler6) {
-        const Pattern flips{play, Major::flips, Minor::nothing};
+        const Pattern flips{play, Pattern::Major::flips, Pattern::Minor::nothing};
         return {TableSet{corners, flips, {}}};
     }
-    const Pattern large = capped_flips(play, standing ? Minor::rotation : Minor::split);
+    const Pattern large = capped_flips(play, standing ? Pattern::Minor::rotation : Pattern::Minor::split);
     return {TableSet{corners, exact_flips(play), {}}, TableSet{corners, exact_flips(play), large}};
 }
 
@@ -55,11 +56,12 @@ std::vector<Pattern> all_patterns() {
                 if (set.large) add(*set.large);
             }
         }
-    for (Play play : {Play::face, Play::quarter, Play::slice}) add({play, Major::flips, Minor::nothing});
-    add({Play::crawler, Major::flips, Minor::nothing, true});
-    for (Minor minor : {Minor::nothing, Minor::parity})
-        for (bool side : {false, true}) add({Play::crawler, Major::flips, minor, side, Pattern::Coding::far});
-    add({Play::crawler, Major::edges, Minor::nothing});
+    for (Play play : {Play::face, Play::quarter, Play::slice})
+        add({play, Pattern::Major::flips, Pattern::Minor::nothing});
+    add({Play::crawler, Pattern::Major::flips, Pattern::Minor::nothing, true});
+    for (Pattern::Minor minor : {Pattern::Minor::nothing, Pattern::Minor::parity})
+        for (bool side : {false, true}) add({Play::crawler, Pattern::Major::flips, minor, side, Pattern::Coding::far});
+    add({Play::crawler, Pattern::Major::edges, Pattern::Minor::nothing});
     return patterns;
 }
 
@@ -70,13 +72,13 @@ std::optional<Pattern> pattern_of(std::string_view name) {
 }
 
 std::string about(const Pattern& pattern) {
-    std::string text = pattern.major == Major::corners ? "all corners"
-                       : pattern.major == Major::flips ? "corner twists, edge flips and slice edges"
-                                                       : "the edges of the top and the bottom";
-    if (pattern.minor == Minor::parity) text += ", and the parity of the corners";
-    if (pattern.minor == Minor::rotation) text += ", and how the cube stands";
-    if (pattern.minor == Minor::split) text += ", and how the corners of top and bottom are split";
-    if (pattern.minor == Minor::slice) text += ", and where the slice edges are";
+    std::string text = pattern.major == Pattern::Major::corners ? "all corners"
+                       : pattern.major == Pattern::Major::flips ? "corner twists, edge flips and slice edges"
+                                                                : "the edges of the top and the bottom";
+    if (pattern.minor == Pattern::Minor::parity) text += ", and the parity of the corners";
+    if (pattern.minor == Pattern::Minor::rotation) text += ", and how the cube stands";
+    if (pattern.minor == Pattern::Minor::split) text += ", and how the corners of top and bottom are split";
+    if (pattern.minor == Pattern::Minor::slice) text += ", and where the slice edges are";
     if (pattern.side) text += ", seen from the side";
     return text + ", by " + std::string(name_of(pattern.play)) + " moves";
 }

@@ -10,7 +10,7 @@
 namespace trundle {
 namespace {
 
-constexpr Duration long_silence = std::chrono::seconds(10);
+constexpr Duration long_silence = std::chrono::minutes(1);  // of a builder that is at work even on a busy machine
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 // tables: the pruning tables on disk.
 #include <trundle/tables.h>
+#include <ctime>
 
 #include "frame/request.h"
 #include "frame/words.h"
@@ -34,12 +35,37 @@ Answer answer_of(const std::vector<TableInfo>& infos) {
 }
 
 Result<Answer> list(const Request& request) {
-    Answer answer = answer_of(Tables(table_settings_of(request)).list());
+    Answer answer = answer_of(Tables(table_settings_of(request)).list(work_of(request)));
     answer.exit = 0;
     return answer;
 }
 
+// Who is stopped on the way has what was done, and the rest is begun.
+Result<Answer> build_all(const Request& request) {
+    const std::clock_t begin = std::clock();
+    Tables tables(table_settings_of(request));
+    const Work work = work_of(request);
+    std::vector<TableInfo> infos;
+    std::uint64_t bytes = 0;
+    for (const TableInfo& listed : tables.list(work)) {
+        const Result<TableInfo> info =
+            listed.state == TableState::ready ? Result<TableInfo>(listed) : tables.build(listed.name, work);
+        if (!info) return info.error();
+        infos.push_back(*info);
+        bytes += info->bytes;
+    }
+    const auto seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    Answer answer = answer_of(infos);
+    answer.text += "all: " + std::to_string((bytes + 500'000) / 1'000'000) + " MB, made in " +
+                   std::to_string(static_cast<int>(seconds)) + " CPU seconds\n";
+    answer.json["bytes"] = bytes;
+    answer.json["cpu_seconds"] = seconds;
+    return answer;
+}
+
 Result<Answer> build(const Request& request) {
+    if (request.has("--all")) return build_all(request);
+    if (request.arguments().empty()) return usage_error("tables build needs the name of a table, or --all");
     const Result<TableInfo> info = Tables(table_settings_of(request)).build(request.argument(), work_of(request));
     if (!info) return info.error();
     return answer_of({*info});
@@ -48,7 +74,7 @@ Result<Answer> build(const Request& request) {
 Result<Answer> check_tables(const Request& request) {
     Tables tables(table_settings_of(request));
     std::vector<TableInfo> infos;
-    for (const TableInfo& listed : tables.list()) {
+    for (const TableInfo& listed : tables.list(work_of(request))) {
         if (request.arguments().empty() ? listed.state == TableState::absent : listed.name != request.argument())
             continue;
         const Result<TableInfo> info = tables.check(listed.name, work_of(request));
@@ -83,10 +109,12 @@ Command tables_list_command() {
 Command tables_build_command() {
     return {
         .name = "tables build",
-        .arguments = "NAME",
-        .summary = "build a table now",
-        .details = "Two processes that need the same table do not hurt each other: one builds, the other waits.",
-        .options = {},
+        .arguments = "[NAME]",
+        .summary = "build a table now, or all of them",
+        .details =
+            "Two processes that need the same table do not hurt each other: one builds, the other waits. What is\n"
+            "stopped half way is not lost: the next one goes on from there.",
+        .options = {{"--all", "", "every table there can be, and what they cost together"}},
         .examples = {{"tables build face-corners", "a small one"}},
         .run = build,
     };
