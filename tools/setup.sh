@@ -40,7 +40,7 @@ libclang-rt-16-dev-wasm32  /usr/lib/llvm-16/lib/clang/16/lib/wasi
 nodejs                     node
 npm                        npm
 pkg-config                 pkg-config
-libcpp-httplib-dev         httplib.h
+libboost1.81-dev           boost/beast/http.hpp
 ca-certificates            /etc/ssl/certs/ca-certificates.crt'
 
 bench_packages='
