@@ -21,7 +21,8 @@ mold                mold                mold                mold            -'
 fuzz_packages='
 clang++-16          clang-16            clang               clang           llvm
 /usr/lib/llvm-16/lib/clang/16/lib/linux libclang-rt-16-dev  compiler-rt     compiler-rt  -
-nlohmann/json.hpp   nlohmann-json3-dev  json-devel          nlohmann-json   nlohmann-json'
+nlohmann/json.hpp   nlohmann-json3-dev  json-devel          nlohmann-json   nlohmann-json
+boost/beast/http.hpp libboost1.81-dev   boost-devel         boost           boost'
 
 full_test_packages=$fuzz_packages'
 pkg-config          pkg-config          pkgconf             pkgconf         pkgconf
@@ -43,7 +44,7 @@ wasm-ld-16                              lld-16              lld             lld 
 node                nodejs              nodejs              nodejs          node
 npm                 npm                 npm                 npm             -
 pkg-config          pkg-config          pkgconf             pkgconf         pkgconf
-httplib.h           libcpp-httplib-dev  cpp-httplib-devel   cpp-httplib     cpp-httplib
+boost/beast/http.hpp libboost1.81-dev   boost-devel         boost           boost
 /etc/ssl/certs/ca-certificates.crt      ca-certificates     ca-certificates ca-certificates -'
 
 bench_packages='

@@ -7,7 +7,7 @@ import { openBrowser, until } from './browser.mjs';
 import { page as folder, serveFiles } from './server.mjs';
 
 test('all of it is less than 1 MB compressed', (context) => {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.gz'));
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name));
     const bytes = files.reduce((sum, { parentPath, path, name }) => sum + gzipSync(readFileSync(`${parentPath ?? path}/${name}`)).length, 0);
     context.diagnostic(`${bytes} bytes`);
     assert.ok(files.length >= 4 && bytes < 1_000_000, `${bytes} bytes`);

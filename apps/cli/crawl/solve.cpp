@@ -150,6 +150,7 @@ Command crawl_solve_command() {
                      {"crawl solve \"R U F\" --end home --as svg > walk.svg", "a picture of the walk"}},
         .run = crawl_solve,
         .batch = true,
+        .is_long = true,
     };
 }
 

@@ -44,6 +44,7 @@ struct Command {
     bool batch = false;                                   // whether "-" reads one argument a line from standard input
     bool parallel = false;                                // whether the lines of a batch may run at the same time
     unsigned runs = on_terminal | on_server | in_module;  // where
+    bool is_long = false;                                 // whether a server should not let others wait for it
 };
 
 // Every command that runs here, in the order of the help page.

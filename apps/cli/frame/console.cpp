@@ -54,7 +54,8 @@ std::atomic<bool>& stop_flag() {
 }
 
 void lay_aside(const std::string& answer) {
-    static std::deque<std::string> kept;  // a signal may be printing one of them
+    static std::deque<std::string> kept;  // a signal may be printing one of the last
+    if (kept.size() > 8) kept.pop_front();
     aside = &kept.emplace_back(answer + "\n");
 }
 void take_back() { aside = nullptr; }

@@ -66,6 +66,7 @@ Command roll_generate_command() {
                      {"roll generate 9 15 --length 30 --branches 4 --seed 7 --as picture --solution",
                       "drawn, with its walk"}},
         .run = roll_generate,
+        .is_long = true,
     };
 }
 

@@ -159,6 +159,7 @@ Command roll_maze_command() {
                      {"roll maze maze.txt --label any --count", "any label will do; how many walks are as short"},
                      {"roll maze maze.txt --as svg > maze.svg", "a picture"}},
         .run = roll_maze,
+        .is_long = true,
     };
 }
 

@@ -134,6 +134,7 @@ Command check_command() {
                      {"check proof.json", "agreed: 5 moves are the fewest"}},
         .run = check_certificate,
         .runs = on_terminal | on_server,
+        .is_long = true,
     };
 }
 

@@ -41,6 +41,7 @@ Command explore_command() {
                      {"explore --moves crawler --depth 6", "what eight crawler moves reach"}},
         .run = explore,
         .runs = on_terminal | on_server,
+        .is_long = true,
     };
 }
 

@@ -93,6 +93,7 @@ Command optimize_command() {
                      {"optimize --metric htm \"M2\" --any-orientation", "two face turns"}},
         .run = optimize,
         .batch = true,
+        .is_long = true,
     };
 }
 

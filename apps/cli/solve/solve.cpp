@@ -290,6 +290,7 @@ Command solve_command() {
         .run = solve,
         .batch = true,
         .parallel = true,
+        .is_long = true,
     };
 }
 

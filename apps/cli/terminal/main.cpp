@@ -13,21 +13,12 @@
 #include "terminal/host.h"
 #include "terminal/run.h"
 #include "terminal/signals.h"
+#include "terminal/worker.h"
 
 namespace trundle::cli {
 namespace {
 
 bool is_json = false;
-
-// If TRUNDLE_EVENTS is set, results and progress go to standard error, a line each ("result R U", "progress corners
-// 41 %"), for a program that follows the work and reads the answer from standard output.
-void tell_events() {
-    if (std::getenv("TRUNDLE_EVENTS") == nullptr) return;
-    set_listener([](Channel channel, std::string_view text) {
-        const char* name = channel == Channel::result ? "result " : channel == Channel::progress ? "progress " : "";
-        std::fprintf(stderr, "%s%.*s\n", name, static_cast<int>(text.size()), text.data());
-    });
-}
 
 int main_of(std::vector<std::string> words) {
     host() = terminal_host();
@@ -43,7 +34,7 @@ int main_of(std::vector<std::string> words) {
         std::puts("trundle " TRUNDLE_VERSION);
         return finished(0);
     }
-    tell_events();
+    if (words[0] == "worker") return run_worker();
     const Result<Request> request = Request::from_words(words);
     if (!request) return finished(report(request.error(), "", "", is_json));
     if (request->has("--help")) {

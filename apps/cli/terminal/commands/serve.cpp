@@ -14,9 +14,15 @@ Result<Answer> serve(const Request& request) {
     std::error_code failure;
     const std::filesystem::path own = std::filesystem::canonical("/proc/self/exe", failure);
     const std::string server = (own.parent_path() / "trundle-server").string();
-    const std::string host = request.value("--host", "127.0.0.1");
-    const std::string number = std::to_string(*port);
-    ::execl(server.c_str(), server.c_str(), "--host", host.c_str(), "--port", number.c_str(), nullptr);
+    std::vector<std::string> words{server};
+    for (const char* flag : {"--openapi", "--log", "--behind-proxy"})
+        if (request.has(flag)) words.emplace_back(flag);
+    for (const char* option : {"--host", "--port", "--name", "--page"})
+        if (const auto value = request.value(option)) words.insert(words.end(), {option, *value});
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    ::execv(server.c_str(), pointers.data());
     return Error{Fault::environment, "no_server", "cannot start '" + server + "': './trundle serve' builds it", {}};
 }
 
@@ -31,8 +37,15 @@ Command serve_command() {
             "Prints the address to open and runs until Ctrl-C. GET /api/COMMAND?arg=...&OPTION=VALUE answers what\n"
             "the command prints with --json; with Accept: text/event-stream also progress and solutions on the way.",
         .options = {{"--port", "P", "the port (default: 8017; 0 takes any free one)"},
-                    {"--host", "H", "the address to listen on (default: 127.0.0.1, this machine only)"}},
-        .examples = {{"serve", "then open http://localhost:8017/"}, {"serve --port 0", "on any free port"}},
+                    {"--host", "H", "the address to listen on (default: 127.0.0.1, this machine only)"},
+                    {"--name", "NAME", "a name under which it may be asked for, beside those of this machine"},
+                    {"--behind-proxy", "", "a proxy on this machine says whom it asks for, in X-Forwarded-For"},
+                    {"--log", "", "a line for each request on standard error"},
+                    {"--page", "DIR", "the files of the page (default: as built or installed)"},
+                    {"--openapi", "", "print the API as an OpenAPI document, and end"}},
+        .examples = {{"serve", "then open http://localhost:8017/"},
+                     {"serve --port 0", "on any free port"},
+                     {"serve --openapi", "what can be asked for, and how"}},
         .run = serve,
     };
 }

@@ -1,0 +1,33 @@
+// The built page, read into memory once. Only what was found then is ever served: no request reaches the disk.
+#pragma once
+
+#include <trundle/result.h>
+#include <filesystem>
+#include <map>
+
+#include "http/message.h"
+
+namespace trundle::server {
+
+class Site {
+public:
+    static Result<Site> load(const std::filesystem::path& folder);
+
+    // To GET and HEAD of a path: the file, smaller if the client can unpack it; 304 if the client has it; 404.
+    HttpResponse answer(const HttpRequest& request) const;
+
+private:
+    struct Form {  // a file as it is sent
+        std::string content;
+        std::string fields;
+        std::string tag;  // ETag: its content, in quotes
+    };
+    struct File {
+        Form plain, gzip, brotli;  // the latter two if the build left them beside it: NAME.gz, NAME.br
+    };
+    static Form form_of(std::string content, const std::string& name, const std::string& encoding);
+
+    std::map<std::string, File, std::less<>> files_;  // by path: "/assets/index-1a2b.js"
+};
+
+}  // namespace trundle::server

@@ -1,0 +1,128 @@
+#include "routes.h"
+
+#include <algorithm>
+
+#include "asked.h"
+#include "bounds.h"
+
+namespace trundle::server {
+namespace {
+
+// The name without the port: "localhost:8017" -> "localhost", "[::1]:80" -> "[::1]".
+std::string_view name_of(std::string_view host) {
+    return host.substr(0, host.find(':', host.starts_with('[') ? host.find(']') : 0));
+}
+
+// Another site's page must not talk to this server through its visitor's browser: the name asked for must be ours. A
+// server for all (0.0.0.0) does not know its names unless it is told.
+bool is_ours(std::string_view host, const Settings& settings) {
+    const std::string_view name = name_of(host);
+    const auto is_name = [&](std::string_view known) { return is_same(name, known); };
+    if (std::any_of(settings.names.begin(), settings.names.end(), is_name)) return true;
+    if (settings.names.empty() && (settings.host == "0.0.0.0" || settings.host == "::")) return true;
+    return is_name(settings.host) || is_name("localhost") || is_name("127.0.0.1") || is_name("[::1]");
+}
+
+// Whether another page asks. Browsers say so; whoever is no browser says nothing.
+bool is_foreign(const HttpRequest& request) {
+    const std::string_view site = request.header("Sec-Fetch-Site");
+    if (!site.empty() && site != "same-origin" && site != "none") return true;
+    const std::string_view origin = request.header("Origin");
+    return !origin.empty() &&
+           !is_same(origin.substr(std::min(origin.find("//") + 2, origin.size())), request.header("Host"));
+}
+
+const cli::Command* find_command(std::string_view path) {
+    std::string name(path);
+    std::replace(name.begin(), name.end(), '/', ' ');
+    const auto row = std::find_if(cli::commands().begin(), cli::commands().end(),
+                                  [&](const cli::Command& known) { return known.name == name; });
+    return row == cli::commands().end() || path.find(' ') != std::string_view::npos ? nullptr : &*row;
+}
+
+HttpResponse wrong_method(std::string_view allowed) {
+    HttpResponse response = error_response(405, "method", "this can only be asked by " + std::string(allowed));
+    return response.with("Allow", allowed);
+}
+
+Routed route_call(const cli::Command& command, const HttpRequest& request, const std::string& address,
+                  Service& service) {
+    Routed routed{std::string(command.name)};
+    if (request.method != "GET" && request.method != "POST") return routed.response = wrong_method("GET, POST"), routed;
+    if (is_foreign(request))
+        return routed.response = error_response(403, "foreign", "another site's page may not ask this server"), routed;
+    routed.streams = request.header("Accept").find("text/event-stream") != std::string_view::npos;
+    routed.lane = command.is_long ? &service.slow : &service.quick;
+    const seconds longest = !command.is_long ? longest_quick_call : routed.streams ? longest_stream : longest_call;
+    Result<Asked> asked = read_asked(command, request, longest);
+    if (!asked) {
+        routed.response = error_response(400, asked.error().code, asked.error().message);
+        return routed;
+    }
+    routed.call = std::make_shared<Call>();
+    routed.call->request = std::move(asked->json);
+    routed.call->address = address;
+    routed.call->time = asked->time;
+    routed.call->patience = routed.streams ? longest_stream : longest_wait;
+    return routed;
+}
+
+HttpResponse health(const Service& service) {
+    const std::size_t workers = service.quick.alive() + service.slow.alive();
+    const bool is_well = !service.is_ending && service.quick.alive() > 0 && service.slow.alive() > 0;
+    return json_response(is_well ? 200 : 503,
+                         cli::Json{{"status", is_well ? "ok" : "unwell"}, {"workers", workers}}.dump());
+}
+
+}  // namespace
+
+Routed route(const HttpRequest& request, const std::string& address, Service& service) {
+    const std::string_view path = request.path();
+    if (!is_ours(request.header("Host"), service.settings))
+        return {"foreign", error_response(403, "foreign", "this server answers only to its own name")};
+    if (path.starts_with("/api/")) {
+        const cli::Command* const command = find_command(path.substr(5));
+        if (command != nullptr) return route_call(*command, request, address, service);
+        return {"unknown",
+                error_response(404, "unknown_command", "there is no such command here; /openapi.json lists them")};
+    }
+    if (request.method != "GET" && request.method != "HEAD") return {"page", wrong_method("GET, HEAD")};
+    if (path == "/healthz") return {"healthz", health(service)};
+    if (path == "/openapi.json") return {"openapi", json_response(200, service.openapi)};
+    if (path == "/metrics") {
+        HttpResponse response{200, {}, service.metrics.text(service)};
+        return {"metrics",
+                response.with("Content-Type", "text/plain; version=0.0.4").with("Cache-Control", "no-store")};
+    }
+    return {"page", service.site.answer(request)};
+}
+
+HttpResponse response_to(const Outcome& outcome) {
+    switch (outcome.exit) {
+        case 0:
+        case 1:  // there is none: that is an answer
+            return json_response(200, outcome.answer);
+        case 2:
+            return json_response(400, outcome.answer);
+        case 3:
+            return json_response(422, outcome.answer);
+        case 4:
+            return json_response(504, outcome.answer);
+        case Outcome::busy:
+            return error_response(503, "busy", "no worker had time for it; try again in a moment");
+        default:
+            return json_response(500, outcome.answer);
+    }
+}
+
+std::string event_of(std::string_view name, std::string_view data) {
+    std::string event = "event: " + std::string(name);
+    while (data.ends_with('\n')) data.remove_suffix(1);
+    for (std::size_t end = 0; end < data.size(); data.remove_prefix(std::min(end + 1, data.size()))) {
+        end = std::min(data.find_first_of("\r\n"), data.size());
+        (event += "\ndata: ") += data.substr(0, end);
+    }
+    return event + "\n\n";
+}
+
+}  // namespace trundle::server

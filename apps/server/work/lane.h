@@ -1,0 +1,58 @@
+// A lane: a few workers, and those who wait for one. Who has fewest calls at work is next, so an address that asks much
+// waits longer than one that asks little, and never has more than its share of the workers.
+#pragma once
+
+#include <boost/asio/steady_timer.hpp>
+#include <list>
+#include <vector>
+
+#include "work/process.h"
+#include "work/worker.h"
+
+namespace trundle::server {
+
+struct LanePlan {
+    std::string name;
+    std::size_t workers = 1;
+    std::size_t share = 1;  // of the workers, for one address
+    int niceness = 0;
+};
+
+class Lane {
+public:
+    Lane(boost::asio::io_context& context, const std::string& program, LanePlan plan);
+    ~Lane();
+    Lane(const Lane&) = delete;
+    Lane& operator=(const Lane&) = delete;
+
+    bool ask(std::shared_ptr<Call> call);  // false: too many wait already
+    void cancel(const std::shared_ptr<Call>& call);
+    void dismiss();  // the workers end, and nobody comes after them
+
+    const LanePlan& plan() const { return plan_; }
+    std::size_t waiting() const { return waiting_.size(); }
+    std::size_t alive() const;
+    std::size_t busy() const;
+    std::size_t replaced() const { return replaced_; }
+    Resident memory() const;  // of all workers; what they share is counted once
+
+private:
+    void tend();
+    void start_workers();
+    void send_away();  // those who have waited too long
+    std::list<std::shared_ptr<Call>>::iterator next();
+    std::size_t running(std::string_view address) const;
+
+    boost::asio::io_context& context_;
+    LanePlan plan_;
+    WorkerSettings settings_;
+    std::vector<std::shared_ptr<Worker>> workers_;
+    std::list<std::shared_ptr<Call>> waiting_;
+    boost::asio::steady_timer patience_;
+    boost::asio::steady_timer revival_;
+    std::size_t replaced_ = 0;
+    bool is_reviving_ = false;
+    bool is_dismissed_ = false;
+};
+
+}  // namespace trundle::server
