@@ -8,22 +8,22 @@ const flags = [
     '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
     '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
 ];
-export const patience = 180_000; // drawing by software on a busy machine is slow
+export const patience = Number(process.env.PATIENCE ?? 60_000); // milliseconds: drawing by software on a busy machine is slow
 
 export async function openBrowser(given) {
     const server = given ?? (await startServer());
     const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
     const complaints = [];
 
-    async function open(hash = '', { width = 1200, height = 760, ...options } = {}) {
+    async function open(hash = '#/cube', { width = 1200, height = 760, ...options } = {}) {
         // Without motion the tests do not wait for pictures that are drawn by software.
-        const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...options });
+        const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
         context.setDefaultTimeout(patience);
         const page = await context.newPage();
         page.on('console', (message) => {
             if (message.type() === 'error' || message.type() === 'warning') {
                 // Software drawing stalls now and then, and says so.
-                if (!/GL Driver Message|GPU stall/.test(message.text())) complaints.push(`${message.text()} ${message.location().url}`);
+                if (!/GL Driver Message|GPU stall|registration blocked/.test(message.text())) complaints.push(`${message.text()} ${message.location().url}`);
             }
         });
         page.on('pageerror', (error) => complaints.push(String(error.stack)));
