@@ -12,6 +12,8 @@ export class WebXRManager extends EventDispatcher {
     enabled = false;
     isPresenting = false;
     setAnimationLoop() {}
+    getEnvironmentBlendMode() {}
+    hasDepthSensing = () => false;
     dispose() {}
 }`;
 

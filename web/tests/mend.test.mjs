@@ -232,7 +232,9 @@ visit('the focus stays after Solve; Space plays after a click, and clicks after 
     await until(page, 'says', /Solved in 3/);
     assert.equal(await page.evaluate(() => document.activeElement.dataset.testid), 'solve-cube');
     await button(page, 'Inverse').click();
+    await page.waitForURL(/alg=R_U_F&/);
     const inverted = hash(page);
+    await button(page, 'Play').waitFor();
     await page.keyboard.press('Space');
     await button(page, 'Pause').waitFor();
     assert.equal(hash(page), inverted);
