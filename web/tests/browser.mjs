@@ -52,6 +52,17 @@ export async function picture(page, name) {
     await page.screenshot({ path: `${root}build/screenshots/${name}.png` });
 }
 
+// What is seen, as numbers: red, green, blue and one more for each pixel.
+export async function pixels(page, clip) {
+    const png = await page.screenshot({ clip });
+    return page.evaluate(async (bytes) => {
+        const image = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+        const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        pen.drawImage(image, 0, 0);
+        return [...pen.getImageData(0, 0, image.width, image.height).data];
+    }, [...png]);
+}
+
 export const text = (page, id) => page.getByTestId(id).innerText();
 
 export const until = (page, id, pattern) => page.getByTestId(id).filter({ hasText: pattern }).waitFor({ state: 'attached' });

@@ -78,7 +78,7 @@ visit('a cube is dragged from cell to cell, and spun by its top', '#/crawl?view=
     await drag(page, box, [0.5, 0.1], [0, 0.1]);
     await page.waitForURL(/moves=\+x_-x/);
     await until(page, 'status', /^solved$/);
-    await drag(page, box, [0.1, -0.25], [0.1, -0.02]);
+    await drag(page, box, [0.25, -0.25], [0.25, -0.02]);
     await page.waitForURL(/moves=\+x_-x_spin1/);
 });
 
