@@ -10,7 +10,7 @@ after(() => browser?.close());
 const SEXY = 'UULUUFUUFRRUBRRURRFFDFFUFFFDDRDDDDDDBLLLLLLLLBRRBBBBBB';
 
 test('an algorithm is typed, played and undone', async () => {
-    const page = await browser.open('', { reducedMotion: 'no-preference' });
+    const page = await browser.open('#/cube', { reducedMotion: 'no-preference' });
     await page.getByTestId('alg-input').fill("R U R' U'");
     await page.getByTestId('apply').click();
     await until(page, 'facelets', new RegExp(SEXY));
@@ -73,7 +73,7 @@ test('a path is optimized, and every shortest one can be taken', async () => {
     await page.getByTestId('apply').click();
     await page.waitForURL(/b\+b\+/);
     await page.getByTestId('optimize').click();
-    await page.getByText('6 of 3 moves. 12 of 4 moves.').waitFor();
+    await until(page, 'counts', /^6 ways in 3 moves, 12 ways in 4 moves\.$/);
     await page.getByTestId('solutions').getByRole('button', { name: 'M2 E2 S2', exact: true }).click();
     await page.waitForURL(/alg=M2_E2_S2/);
     await page.context().close();
@@ -180,7 +180,7 @@ test('a crawl is solved by hand, against the clock, and scored', async () => {
     assert.equal(await text(page, 'timer'), '0:00.0');
     assert.ok(await page.getByTestId('solve').isDisabled(), 'no help while playing');
     // The player has a good friend.
-    const [cube, at, heading] = ['cube', 'at', 'heading'].map((name) => new RegExp(`${name}=([^&]*)`).exec(decodeURIComponent(page.url()))?.[1] ?? '');
+    const [cube, at, heading] = ['setup', 'at', 'heading'].map((name) => new RegExp(`${name}=([^&]*)`).exec(decodeURIComponent(page.url()))?.[1] ?? '');
     const ask = new URLSearchParams({ arg: cube, board: '3x3', time: '100', ...(at && { at }), ...(heading && { heading }) });
     const { moves } = await (await fetch(`${browser.server.url}api/crawl/solve?${ask}`)).json();
     const keys = { spin1: 'q', '-z': 'w', spin2: 'e', '-x': 'a', '+z': 's', '+x': 'd', "spin1'": 'Q', "spin2'": 'E' };
@@ -229,7 +229,9 @@ test('seven arrays show a cube, and which cells a turn moves', async () => {
 
 test('it works on a phone, in the dark, with letters', async () => {
     const page = await browser.open("#/crawl?moves=+x_spin2", { width: 390, height: 800, colorScheme: 'dark', isMobile: true, hasTouch: true });
-    await page.getByRole('button', { name: 'Letters' }).click();
+    await page.locator('summary').last().click();
+    await page.getByTestId('letters').check();
+    await page.keyboard.press('Escape');
     await until(page, 'move-count', /^2$/);
     await picture(page, 'phone');
     for (const room of ['cube', 'roll', 'represent', 'crawl']) {

@@ -25,14 +25,18 @@ export async function startServer(words = []) {
     };
 }
 
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml' };
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json' };
 
-export async function serveFiles() {
+// `more`: other files, by their addresses.
+export async function serveFiles(more = {}) {
     const server = createServer(async ({ url }, response) => {
-        const name = url === '/' ? 'index.html' : url;
+        const [path] = url.split('?');
+        const name = more[path] ?? join(page, path === '/' ? 'index.html' : path);
         response.setHeader('Content-Type', types[extname(name)] ?? 'text/plain');
         response.setHeader('Cache-Control', 'max-age=3600');
-        response.end(await readFile(join(page, name)));
+        const bytes = await readFile(name).catch(() => undefined);
+        if (!bytes) response.statusCode = 404;
+        response.end(bytes);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -1,9 +1,17 @@
 // The module in a worker: calls that take long, one after the other, without blocking the page. To cancel, the worker
 // is ended at once and a new one takes its place with the calls that were still waiting.
-import { startWorker } from '#host';
+import { compile, startWorker } from '#host';
 import { answerOf, TrundleError } from './module.js';
 
 export { TrundleError };
+
+// Fetched and compiled once; every worker gets the same module.
+let compiled;
+const moduleOnce = () =>
+    (compiled ??= compile().catch((error) => {
+        compiled = undefined; // perhaps the network comes back
+        throw error;
+    }));
 
 export class Engine {
     #worker;
@@ -40,12 +48,17 @@ export class Engine {
     }
 
     #start() {
-        this.#worker ??= startWorker(
-            (message) => this.#hear(message),
-            (error) => {
+        if (!this.#worker) {
+            const fail = (error) => {
                 for (const call of [...this.#calls.values()]) call.reject(error);
-            },
-        );
+            };
+            const worker = (this.#worker = startWorker((message) => this.#hear(message), fail));
+            moduleOnce().then((module) => worker.postMessage({ module }), (error) => {
+                if (this.#worker === worker) this.#worker = undefined;
+                worker.terminate();
+                fail(error);
+            });
+        }
         this.#worker.ref?.();
         return this.#worker;
     }

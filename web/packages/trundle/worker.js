@@ -1,10 +1,11 @@
-// A worker's whole life: compile once, then answer one call after the other.
-import { compile } from '#host';
+// A worker's whole life: it is given the compiled module, then answers one call after the other.
 import { instantiate } from './module.js';
 
-const ready = compile().then(instantiate);
+let begin;
+const ready = new Promise((resolve) => (begin = resolve));
 
-export async function work({ id, request }, post) {
+export async function work({ id, request, module }, post) {
+    if (module) return begin(instantiate(module));
     try {
         const call = await ready;
         post({ id, done: call(request, (channel, text) => post({ id, channel, text })) });

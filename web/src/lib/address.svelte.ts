@@ -1,8 +1,11 @@
-// The address holds the whole state: #/crawl?board=3x3&moves=+x. A room reads its query and writes it back; the
-// browser's history is the undo list.
+// The address holds the whole state: #/crawl?board=3x3&moves=+x. A room reads its query and writes it back. What a room
+// showed before is kept for Undo; the browser's own history gets an entry for whole steps only, not for every move.
 export const rooms = ['cube', 'crawl', 'roll', 'represent'] as const;
 export type Room = (typeof rooms)[number];
 export type Query = Record<string, string>;
+// A step is worth an entry in the history; a move is not; what is typed is one change until something else happens;
+// a look (the camera) cannot be undone.
+export type Change = 'step' | 'move' | 'typed' | 'look';
 
 // Spaces as "+" would clash with the crawler's +x: everything unusual is percent-encoded, a space is "_".
 const encode = (text: string) =>
@@ -22,7 +25,7 @@ function parse(hash: string): { room: Room; query: Query } {
         const [key, ...value] = pair.split('=');
         return [decode(key), decode(value.join('='))];
     });
-    return { room, query: Object.fromEntries(pairs) };
+    return { room, query: Object.fromEntries(pairs.filter(([, value]) => value !== '')) };
 }
 
 export function hashOf(room: Room, query: Query): string {
@@ -30,16 +33,25 @@ export function hashOf(room: Room, query: Query): string {
     return `#/${room}` + (pairs.length ? '?' + pairs.map(([k, v]) => `${encode(k)}=${encode(v)}`).join('&') : '');
 }
 
+const LONGEST_PAST = 500;
+
 class Address {
     room = $state<Room>('cube');
     query = $state.raw<Query>({});
-    // How many steps of this page's own history lie behind.
-    depth = $state(0);
+    isBare = location.hash === ''; // nobody asked for anything in particular
     #last: Partial<Record<Room, Query>> = {};
+    #past = $state.raw<Record<Room, Query[]>>({ cube: [], crawl: [], roll: [], represent: [] });
+    #typing = false;
+    canUndo = $derived(this.#past[this.room].length > 0);
 
     constructor() {
         this.#read();
-        addEventListener('popstate', () => this.#read());
+        addEventListener('popstate', () => {
+            const [room, query] = [this.room, this.query];
+            this.#read();
+            if (room === this.room) this.#remember(query);
+            this.#typing = false;
+        });
     }
 
     // Each room remembers where it was.
@@ -48,24 +60,34 @@ class Address {
     }
 
     // Adds to the query; an empty text removes a key.
-    set(changes: Query): void {
-        const query = { ...this.query, ...changes };
-        const hash = hashOf(this.room, query);
-        if (hash === location.hash) return;
-        history.pushState(this.depth + 1, '', hash);
+    set(changes: Query, as: Change = 'step'): void {
+        const hash = hashOf(this.room, { ...this.query, ...changes });
+        if (hash === hashOf(this.room, this.query)) return;
+        if (as !== 'look' && !(as === 'typed' && this.#typing)) this.#remember(this.query);
+        this.#typing = as === 'typed' || (as === 'look' && this.#typing);
+        if (as === 'step') history.pushState(null, '', hash);
+        else history.replaceState(null, '', hash);
         this.#read();
     }
 
     undo(): void {
-        if (this.depth > 0) history.back();
+        const past = this.#past[this.room];
+        if (past.length === 0) return;
+        history.replaceState(null, '', hashOf(this.room, past.at(-1)!));
+        this.#past = { ...this.#past, [this.room]: past.slice(0, -1) };
+        this.#typing = false;
+        this.#read();
+    }
+
+    #remember(query: Query): void {
+        this.#past = { ...this.#past, [this.room]: [...this.#past[this.room].slice(-LONGEST_PAST), query] };
     }
 
     #read(): void {
         const { room, query } = parse(location.hash);
         if (room !== this.room) this.#last[this.room] = this.query;
         this.room = room;
-        this.query = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-        this.depth = typeof history.state === 'number' ? history.state : 0;
+        this.query = query;
     }
 }
 

@@ -9,7 +9,7 @@ export const COLOURS: Record<string, string> = {
     B: '#0051ba',
 };
 
-export const inkOn = (letter: string) => (letter === 'U' || letter === 'D' || letter === 'L' ? '#1a1a1a' : '#ffffff');
+export const inkOn = (letter: string) => ('RB'.includes(letter) ? '#ffffff' : '#1a1a1a');
 
 export const FACE_NAMES: Record<string, string> = { U: 'U', R: 'R', F: 'F', D: 'D', L: 'L', B: 'B' };
 

@@ -1,14 +1,15 @@
-// The crawl room's state as the address holds it, and how a request tells of it.
+// The crawl room's state as the address holds it, and how the engine is asked about it.
 import type { Query } from './address.svelte';
 import { ask } from './engine';
+import type { Request } from './request';
 import type { State, Step, Track } from './track';
 
 export interface Crawl {
-    board: string; // "3x3"
+    board: string; // "3x3", or "unbounded"
     walls: string; // rows from back to front, '.' free and '#' blocked, joined by '/'; empty for none
     at: string; // "1,1"; empty for the middle
     heading: string;
-    cube: string; // 54 letters, empty for solved
+    setup: string; // an algorithm or a state, empty for solved
     moves: string;
 }
 
@@ -17,15 +18,19 @@ export const crawlOf = (query: Query): Crawl => ({
     walls: query.walls ?? '',
     at: query.at ?? '',
     heading: query.heading ?? '+z',
-    cube: query.cube ?? '',
+    setup: query.setup ?? query.cube ?? '',
     moves: query.moves ?? '',
 });
+
+export const isUnbounded = (board: string) => board === 'unbounded';
 
 // A link may say anything: what is drawn has the sides of a board.
 export function sizeOf(board: string): [width: number, height: number] {
     const [width, height] = board.split('x').map((side) => Math.min(64, Math.max(0, Math.floor(Number(side)))) || 3);
     return [width, height ?? 3];
 }
+
+export const middleOf = (board: string) => sizeOf(board).map((side) => Math.floor(side / 2)) as [number, number];
 
 export const isBlocked = (walls: string, x: number, z: number) => walls.split('/')[z]?.[x] === '#';
 
@@ -38,18 +43,18 @@ export function withToggled(crawl: Crawl, x: number, z: number): string {
     return rows.map((row) => row.map((blocked) => (blocked ? '#' : '.')).join('')).join('/');
 }
 
-export const filesOf = ({ walls }: Crawl): Record<string, string> =>
-    walls ? { walls: walls.replaceAll('/', '\n') + '\n' } : {};
+// A request about this board; a drawn one comes as a file.
+export function onBoard({ board, walls }: Pick<Crawl, 'board' | 'walls'>, request: Request): Request {
+    const options = { ...(walls ? { '--walls': 'walls' } : { '--board': board }), ...request.options };
+    return { ...request, options, ...(walls && { files: { walls: walls.replaceAll('/', '\n') + '\n' } }) };
+}
 
-export const boardOptions = ({ board, walls }: Crawl) => (walls ? { '--walls': 'walls' } : { '--board': board });
-
-export const startOptions = (crawl: Crawl) => ({
-    ...boardOptions(crawl),
-    '--at': crawl.at || undefined,
-    '--heading': crawl.heading,
-});
-
-export const poseOptions = ({ cell, heading }: State) => ({ '--at': cell.join(), '--heading': heading });
+export const runRequest = (crawl: Crawl): Request =>
+    onBoard(crawl, {
+        command: 'crawl run',
+        arguments: [crawl.moves],
+        options: { '--at': crawl.at, '--heading': crawl.heading, '--cube': crawl.setup },
+    });
 
 interface Ran {
     facelets: string;
@@ -58,19 +63,45 @@ interface Ran {
 }
 
 export async function crawlTrack(crawl: Crawl): Promise<Track> {
-    const options = { ...startOptions(crawl), '--cube': crawl.cube || undefined };
-    const run = (moves: string, trace: boolean) =>
-        ask<Ran>({ command: 'crawl run', arguments: [moves], options: { ...options, '--trace': trace }, files: filesOf(crawl) });
-    const still = await run('', false);
-    const ran = crawl.moves ? await run(crawl.moves, true) : { steps: [] };
+    const still = await ask<Ran>(runRequest({ ...crawl, moves: '' }));
+    const request = runRequest(crawl);
+    const ran = crawl.moves ? await ask<Ran>({ ...request, options: { ...request.options, '--trace': true } }) : { steps: [] };
     return {
         start: { facelets: still.facelets, ...still.end },
         steps: ran.steps.map(({ end, ...step }) => ({ ...step, ...end })),
     };
 }
 
+export interface Scrambled {
+    facelets: string;
+    end: { cell: [number, number]; heading: string };
+}
+
+export const scrambleRequest = (place: Pick<Crawl, 'board' | 'walls'>, seed?: number): Request =>
+    onBoard(place, { command: 'crawl scramble', options: { '--moves': 60, '--seed': seed } });
+
+// Crawls go where the cube's own R and F point: the direction of +x by heading; +z is a quarter further.
+const WAYS: Record<string, [x: number, z: number]> = { '+z': [1, 0], '-x': [0, 1], '-z': [-1, 0], '+x': [0, -1] };
+
+export function wayOf(word: string, heading: string): [x: number, z: number] {
+    const [x, z] = WAYS[heading];
+    const sign = word.startsWith('-') ? -1 : 1;
+    return word.endsWith('x') ? [sign * x, sign * z] : [-sign * z, sign * x];
+}
+
+export const wordToward = (x: number, z: number, heading: string) =>
+    ['+x', '-x', '+z', '-z'].find((word) => String(wayOf(word, heading)) === String([x, z].map((part) => part || 0)))!;
+
+// What must be drawn of a board without an end: where the cube goes, and a margin.
+export function windowOf(track: Track, margin = 4): { left: number; back: number; width: number; height: number } {
+    const cells = [track.start, ...track.steps].map(({ cell }: State) => cell);
+    const [xs, zs] = [cells.map(([x]) => x), cells.map(([, z]) => z)];
+    const [left, back] = [Math.min(...xs) - margin, Math.min(...zs) - margin];
+    return { left, back, width: Math.max(...xs) + margin + 1 - left, height: Math.max(...zs) + margin + 1 - back };
+}
+
 export interface Solved {
     moves: string[];
     length: number;
-    optimal: boolean;
+    is_optimal: boolean;
 }

@@ -12,7 +12,8 @@ export class Player {
     time = $state(0);
     playing = $state(false);
     speed = $state(1);
-    #until = Infinity; // where to stop
+    #goal = 0; // where to stop
+    #hurries = false; // the further the goal, the faster: turns that are typed play as fast as they come
     #frame = 0;
     #last = 0;
 
@@ -25,33 +26,41 @@ export class Player {
         onDestroy(() => this.pause());
     }
 
+    // The moment that counts as shown: a turn under way is as good as done.
+    get moment(): number {
+        return Math.min(this.length, this.playing && this.#hurries ? this.#goal : Math.ceil(this.time - 1e-6));
+    }
+
     // A new track; what it has in common with the old one is not played again.
     load(track: Track, how: 'play' | 'end' | 'start' = 'play'): void {
         const common = commonSteps(this.track, track);
         this.track = track;
-        const length = track.steps.length;
-        if (how === 'end' || (how === 'play' && prefersStill())) this.seek(length);
+        if (how === 'end' || (how === 'play' && prefersStill())) this.seek(this.length);
         else if (how === 'start') this.seek(0);
         else {
             this.time = Math.min(this.time, common);
-            if (this.time < length) this.play();
-            else this.pause();
+            this.#run(this.length, false);
         }
     }
 
-    play(until = Infinity): void {
+    // A track with a turn at `moment`; `part` (0 .. 1) of it a hand has done already.
+    turn(track: Track, moment: number, part = 0): void {
+        this.track = track;
+        if (prefersStill()) return this.seek(moment + 1);
+        this.time = Math.max(Math.min(this.time, moment), part ? moment + part : 0);
+        this.#run(moment + 1, true);
+    }
+
+    play(): void {
         if (this.length === 0) return;
         if (this.time >= this.length) this.time = 0;
-        this.#until = until;
-        if (this.playing) return;
-        this.playing = true;
-        this.#last = performance.now();
-        this.#frame = requestAnimationFrame((now) => this.#tick(now));
+        this.#run(this.length, false);
     }
 
     pause(): void {
         this.playing = false;
         cancelAnimationFrame(this.#frame);
+        this.#frame = 0;
     }
 
     toggle(): void {
@@ -64,18 +73,39 @@ export class Player {
         this.time = Math.max(0, Math.min(time, this.length));
     }
 
+    // Whatever is under way is done at once.
+    settle(): void {
+        this.seek(this.moment);
+    }
+
     step(by: 1 | -1): void {
-        if (by > 0 && this.time < this.length) this.play(this.done + 1);
-        else this.seek(Math.ceil(this.time - 1e-6) - 1);
+        const from = this.playing && this.#hurries ? this.#goal : by > 0 ? this.done : Math.ceil(this.time - 1e-6);
+        const goal = Math.max(0, Math.min(this.length, from + by));
+        if (prefersStill()) this.seek(goal);
+        else this.#run(goal, true);
+    }
+
+    #run(goal: number, hurries: boolean): void {
+        this.#goal = goal;
+        this.#hurries = hurries;
+        if (this.time === goal) return this.pause();
+        if (this.playing) return;
+        this.playing = true;
+        this.#last = performance.now();
+        this.#frame = requestAnimationFrame((now) => this.#tick(now));
     }
 
     #tick(now: number): void {
         if (!this.playing) return;
-        const end = Math.min(this.length, this.#until);
         const seconds = Math.min((now - this.#last) / 1000, 0.5);
         this.#last = now;
-        this.time = Math.min(end, this.time + seconds * STEPS_PER_SECOND * this.speed);
-        if (this.time >= end) this.playing = false;
-        else this.#frame = requestAnimationFrame((next) => this.#tick(next));
+        const left = this.#goal - this.time;
+        const haste = this.#hurries ? Math.max(1, 1.5 * Math.abs(left)) : 1;
+        const stride = seconds * STEPS_PER_SECOND * this.speed * haste;
+        if (Math.abs(left) <= stride) this.seek(this.#goal);
+        else {
+            this.time += Math.sign(left) * stride;
+            this.#frame = requestAnimationFrame((next) => this.#tick(next));
+        }
     }
 }

@@ -10,12 +10,14 @@ export interface Shown {
     shape: number[];
 }
 
-const show = (path: string, form: Form) => ask<Shown>({ command: 'show', arguments: [path], options: { '--as': form } });
+// A state that is no sequence of moves has only some of the forms.
+const show = (path: string, form: Form, setup = '') =>
+    ask<Shown>({ command: 'show', arguments: [path], options: { '--as': form, '--cube': setup } });
 
 export const flat = (array: Nested): (string | number)[] => (Array.isArray(array) ? array.flatMap(flat) : [array]);
 
-export async function arrays(path: string): Promise<Partial<Record<Form, Shown>>> {
-    const all = await Promise.all(FORMS.map((form) => show(path, form).catch(() => undefined)));
+export async function arrays(path: string, setup: string): Promise<Partial<Record<Form, Shown>>> {
+    const all = await Promise.all(FORMS.map((form) => show(path, form, setup).catch(() => undefined)));
     return Object.fromEntries(FORMS.map((form, i) => [form, all[i]]).filter(([, shown]) => shown));
 }
 

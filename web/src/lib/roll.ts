@@ -7,17 +7,21 @@ export interface Roll {
     rows: number;
     columns: number;
     cells: string; // rows from the top, joined by '/': '.' free, '#' blocked, '1' .. '6' labelled; empty: all free
-    from: [x: number, y: number];
-    to: [x: number, y: number];
+    from: Square;
+    to: Square;
     label: string; // wanted on top at the end: '1' .. '6'
+    rule: Rule;
     walk: string;
 }
+export type Square = [x: number, y: number];
+// A labelled square is open to a die with that label on top: before it rolls there, or once it is there.
+export type Rule = 'before' | 'after';
 
 export function rollOf(query: Query): Roll {
     const side = (text: string | undefined, fallback: number) => Math.max(1, Math.min(40, Number(text) || fallback));
     const rows = side(query.m, 5);
     const columns = side(query.n, 6);
-    const square = (text: string | undefined, fallback: [number, number]): [number, number] => {
+    const square = (text: string | undefined, fallback: Square): Square => {
         const [x, y] = (text ?? '').split(',').map(Number);
         return x > 0 && y > 0 && x <= columns && y <= rows ? [x, y] : fallback;
     };
@@ -28,28 +32,30 @@ export function rollOf(query: Query): Roll {
         from: square(query.from, [1, 1]),
         to: square(query.to, [columns, rows]),
         label: /^[1-6]$/.test(query.label ?? '') ? query.label : '1',
+        rule: query.rule === 'after' ? 'after' : 'before',
         walk: (query.walk ?? '').replace(/[^NESW]/g, ''),
     };
 }
+
+export const isSame = (a: Square, b: Square) => a[0] === b[0] && a[1] === b[1];
 
 export const cellAt = (roll: Roll, x: number, y: number) => roll.cells.split('/')[roll.rows - y]?.[x - 1] ?? '.';
 
 export const isEmpty = (roll: Roll) => !/[#1-6]/.test(roll.cells);
 
+export const squaresFromTop = (roll: Roll): Square[] =>
+    [...Array(roll.rows * roll.columns).keys()].map((i) => [(i % roll.columns) + 1, roll.rows - Math.floor(i / roll.columns)]);
+
 export function withCell(roll: Roll, x: number, y: number, content: string): string {
-    const rows = [...Array(roll.rows).keys()].map((row) =>
-        [...Array(roll.columns).keys()].map((column) =>
-            column + 1 === x && roll.rows - row === y ? content : cellAt(roll, column + 1, roll.rows - row),
-        ),
-    );
-    const text = rows.map((row) => row.join('')).join('/');
-    return /[#1-6]/.test(text) ? text : '';
+    const all = squaresFromTop(roll).map((square) => (isSame(square, [x, y]) ? content : cellAt(roll, ...square)));
+    const rows = [...Array(roll.rows).keys()].map((row) => all.slice(row * roll.columns, (row + 1) * roll.columns).join(''));
+    return /[#1-6]/.test(all.join('')) ? rows.join('/') : '';
 }
 
 export const WAYS: Record<string, [number, number]> = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
 
-export function squaresOf({ from, walk }: Roll): [number, number][] {
-    const squares: [number, number][] = [from];
+export function squaresOf({ from, walk }: Pick<Roll, 'from' | 'walk'>): Square[] {
+    const squares: Square[] = [from];
     for (const way of walk) {
         const [x, y] = squares.at(-1)!;
         squares.push([x + WAYS[way][0], y + WAYS[way][1]]);
@@ -59,30 +65,40 @@ export function squaresOf({ from, walk }: Roll): [number, number][] {
 
 // A die is a cube that rolls: its faces carry the labels.
 export const LABEL_OF: Record<string, number> = { U: 1, R: 5, F: 3, D: 6, L: 2, B: 4 };
-export const topOf = (state: State) => LABEL_OF[state.facelets[4]];
+const MIDDLE: Record<string, number> = { U: 4, R: 13, F: 22, L: 40, B: 49 };
+const labelOn = (state: State, face: string) => LABEL_OF[state.facelets[MIDDLE[face]]];
+export const topOf = (state: State) => labelOn(state, 'U');
+// Rolling north brings the south side up.
+const RISING: Record<string, string> = { N: 'F', E: 'L', S: 'B', W: 'R' };
+
+export type Obstacle = { kind: 'edge' | 'block' } | { kind: 'label'; label: string };
 
 // What keeps the die from rolling that way, or nothing.
-export function obstacle(roll: Roll, state: State, [x, y]: [number, number]): string {
-    if (x < 1 || y < 1 || x > roll.columns || y > roll.rows) return 'That would leave the board.';
+export function obstacle(roll: Roll, state: State, [x, y]: Square, way: string): Obstacle | undefined {
+    if (x < 1 || y < 1 || x > roll.columns || y > roll.rows) return { kind: 'edge' };
     const content = cellAt(roll, x, y);
-    if (content === '#') return 'That square is blocked.';
-    if (/[1-6]/.test(content) && Number(content) !== topOf(state))
-        return `That square is open only to a die with ${content} on top.`;
-    return '';
+    if (content === '#') return { kind: 'block' };
+    const label = roll.rule === 'before' ? topOf(state) : labelOn(state, RISING[way]);
+    return /[1-6]/.test(content) && Number(content) !== label ? { kind: 'label', label: content } : undefined;
 }
 
 export async function rollTrack(roll: Roll): Promise<Track> {
     const squares = squaresOf(roll);
-    const cell = ([x, y]: [number, number]): [number, number] => [x - 1, roll.rows - y];
-    const shown = roll.walk
-        ? await ask<{ steps: Omit<Step, 'cell' | 'heading'>[] }>({
-              command: 'show',
-              arguments: [...roll.walk],
-              options: { '--notation': 'roll', '--trace': true },
-          })
-        : { steps: [] };
+    const cell = ([x, y]: Square): [number, number] => [x - 1, roll.rows - y];
+    const request = { command: 'show', arguments: [[...roll.walk].join(' ')], options: { '--notation': 'roll', '--trace': true } };
+    const shown = roll.walk ? await ask<{ steps: Omit<Step, 'cell' | 'heading'>[] }>(request) : { steps: [] };
     return {
         start: { ...HOME, cell: cell(squares[0]) },
         steps: shown.steps.map((step, i) => ({ ...step, heading: HOME.heading, cell: cell(squares[i + 1]) })),
     };
+}
+
+// The part of the track that its maze allows, and what stops the rest.
+export function legalPart(roll: Roll, track: Track): { walk: string; obstacle?: Obstacle } {
+    const squares = squaresOf(roll);
+    for (const [i, way] of [...roll.walk].entries()) {
+        const found = obstacle(roll, i ? track.steps[i - 1] : track.start, squares[i + 1], way);
+        if (found) return { walk: roll.walk.slice(0, i), obstacle: found };
+    }
+    return { walk: roll.walk };
 }

@@ -1,13 +1,13 @@
 // One search at a time: its progress, its lines as they are found, its answer; and a way to stop it.
 import { onDestroy } from 'svelte';
-import type { CallOptions, Request } from 'trundle/engine';
-import { isAbort, searchFor } from './engine';
+import { isAbort, searchFor, type Follow } from './engine';
+import type { Request } from './request';
 
-type Asked<Answer> = (options: CallOptions) => Promise<Answer>;
+type Asked<Answer> = (follow: Follow) => Promise<Answer>;
 
 export class Search<Answer> {
     running = $state(false);
-    progress = $state('');
+    done = $state<number>(); // 0 .. 1 of the work, if that is known
     lines = $state.raw<string[]>([]);
     answer = $state.raw<Answer>();
     error = $state.raw<unknown>();
@@ -19,39 +19,48 @@ export class Search<Answer> {
     }
 
     run(request: Request): Promise<Answer | undefined> {
-        return this.follow((options) => searchFor<Answer>(request, options));
+        return this.follow((follow) => searchFor<Answer>(request, follow));
     }
 
     // Whatever is asked, and wherever: undefined if it was stopped or failed.
     async follow(ask: Asked<Answer>): Promise<Answer | undefined> {
-        this.stop();
+        this.forget();
         const control = (this.#control = new AbortController());
         this.running = true;
-        this.progress = '';
-        this.lines = [];
-        this.answer = this.error = undefined;
         try {
             const answer = await ask({
                 signal: control.signal,
                 on: (channel, text) => {
-                    if (channel === 'progress') this.progress = text;
+                    if (control !== this.#control) return;
+                    const percent = /(\d+) %/.exec(text)?.[1];
+                    if (channel === 'progress') this.done = percent ? Number(percent) / 100 : undefined;
                     if (channel === 'result') this.lines = [...this.lines, text];
                 },
             });
-            this.answer = answer;
-            return answer;
+            if (control !== this.#control) return undefined;
+            return (this.answer = answer);
         } catch (error) {
-            if (!isAbort(error)) this.error = error;
+            if (control === this.#control && !isAbort(error)) this.error = error;
         } finally {
-            if (this.#control === control) {
-                this.running = false;
-                this.progress = '';
-            }
+            if (this.#control === control) this.#end();
         }
     }
 
     stop(): void {
         this.#control?.abort();
+        this.#end();
+    }
+
+    // What was found belongs to another question.
+    forget(): void {
+        this.stop();
+        this.lines = [];
+        this.answer = this.error = undefined;
+    }
+
+    #end(): void {
+        this.#control = undefined;
         this.running = false;
+        this.done = undefined;
     }
 }

@@ -1,5 +1,6 @@
 // A path as a track: `trundle show PATH --trace`.
 import { ask } from './engine';
+import type { Request } from './request';
 import { HOME, type Step, type Track } from './track';
 
 interface Shown {
@@ -7,14 +8,19 @@ interface Shown {
     steps: Omit<Step, 'cell' | 'heading'>[];
 }
 
-// `cube` is where it starts, in any form that the engine reads; empty for a solved one. A path that is itself a cube (54
-// letters) has no steps.
-export async function showTrack(path: string, cube = ''): Promise<Track> {
-    const options = { '--trace': true, '--cube': cube || undefined };
-    const shown = await ask<Shown>({ command: 'show', arguments: [path], options });
-    const start = shown.steps.length === 0 ? shown.facelets : (await ask<Shown>({ command: 'show', arguments: [cube] })).facelets;
+export const showRequest = (path: string, setup: string): Request => ({
+    command: 'show',
+    arguments: [path],
+    options: { '--cube': setup },
+});
+
+// `setup` is where it starts: an algorithm or a state; empty for a solved cube.
+export async function showTrack(path: string, setup = ''): Promise<Track> {
+    const { options, ...request } = showRequest(path, setup);
+    const start = await ask<Shown>({ command: 'show', arguments: [setup] });
+    const shown = await ask<Shown>({ ...request, options: { ...options, '--trace': true } });
     return {
-        start: { ...HOME, facelets: start },
+        start: { ...HOME, facelets: start.facelets },
         steps: shown.steps.map((step) => ({ ...step, cell: HOME.cell, heading: HOME.heading })),
     };
 }

@@ -1,11 +1,14 @@
-// A checkerboard: tiles, blocks where a cell is blocked, and the cells of a trail tinted.
-import { BoxGeometry, Color, Group, Mesh, MeshLambertMaterial } from 'three';
+// A checkerboard: tiles, blocks where a cell is blocked, signs on cells, and the cells of a trail tinted.
+import { BoxGeometry, type BufferGeometry, Color, Group, InstancedMesh, type Material, Matrix4, Mesh, MeshLambertMaterial, PlaneGeometry, Vector3 } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
+import { type Flat, squareOn } from './drawing';
 import { lettered } from './stickers';
 
 export const CELL = 3; // a cell is as wide as a cube
 
 export interface BoardPlan {
+    left?: number; // the first column and row that are drawn: 0 unless the board has no end
+    back?: number;
     width: number;
     height: number;
     blocked: (x: number, z: number) => boolean;
@@ -17,57 +20,91 @@ export interface Palette {
     dark: string;
     block: string;
     trail: string;
+    plastic: string;
 }
+
+type Cell = [x: number, z: number];
 
 export class BoardModel {
     readonly group = new Group();
-    #tiles: Mesh<BoxGeometry, MeshLambertMaterial>[] = [];
-    #plan: BoardPlan = { width: 0, height: 0, blocked: () => false };
+    plan: Required<BoardPlan> = { left: 0, back: 0, width: 0, height: 0, blocked: () => false, sign: () => '' };
+    #tiles?: InstancedMesh;
     #palette?: Palette;
+    #trail = '';
 
-    // The middle of a cell, on the surface.
-    place(x: number, z: number): [x: number, z: number] {
-        return [(x - (this.#plan.width - 1) / 2) * CELL, (z - (this.#plan.height - 1) / 2) * CELL];
+    // The middle of a cell, on the surface. The middle of the board is the origin, unless it has no end.
+    place(x: number, z: number): Cell {
+        const { left, back, width, height } = this.plan;
+        if (left || back) return [x * CELL, z * CELL];
+        return [(x - (width - 1) / 2) * CELL, (z - (height - 1) / 2) * CELL];
     }
 
     build(plan: BoardPlan, palette: Palette): void {
-        this.#plan = plan;
+        this.plan = { left: 0, back: 0, sign: () => '', ...plan };
         this.#palette = palette;
+        this.#trail = '';
+        for (const old of this.group.children as Mesh[]) old.geometry.dispose();
         this.group.clear();
-        this.#tiles = [];
-        const tile = new BoxGeometry(CELL * 0.985, 0.24, CELL * 0.985);
+        const cells = this.#cells();
+        this.#tiles = this.#many(new BoxGeometry(CELL * 0.985, 0.24, CELL * 0.985), new MeshLambertMaterial(), cells, -0.12);
         const block = new RoundedBoxGeometry(CELL * 0.92, 1.1, CELL * 0.92, 3, 0.16);
-        const stone = new MeshLambertMaterial({ color: palette.block });
-        for (let z = 0; z < plan.height; z++)
-            for (let x = 0; x < plan.width; x++) {
-                const square = new Mesh(tile, new MeshLambertMaterial());
-                const [px, pz] = this.place(x, z);
-                square.position.set(px, -0.12, pz);
-                square.receiveShadow = true;
-                this.group.add(square);
-                this.#tiles.push(square);
-                if (plan.blocked(x, z)) {
-                    const stop = new Mesh(block, stone);
-                    stop.position.set(px, 0.5, pz);
-                    stop.castShadow = stop.receiveShadow = true;
-                    this.group.add(stop);
-                }
-                const text = plan.sign?.(x, z);
-                if (text) square.material = lettered(this.#colour(x, z), palette.block, text);
-            }
+        const blocked = cells.filter((cell) => this.plan.blocked(...cell));
+        this.#many(block, new MeshLambertMaterial({ color: palette.block }), blocked, 0.5).castShadow = true;
+        for (const cell of cells) {
+            const text = this.plan.sign(...cell);
+            if (!text) continue;
+            const sign = new Mesh(new PlaneGeometry(CELL * 0.9, CELL * 0.9), lettered(this.#colour(cell), palette.block, text));
+            const [x, z] = this.place(...cell);
+            sign.rotation.x = -Math.PI / 2;
+            sign.position.set(x, 0.01, z);
+            sign.receiveShadow = true;
+            this.group.add(sign);
+        }
         this.trail([]);
     }
 
-    trail(cells: [number, number][]): void {
-        if (!this.#palette) return;
+    trail(cells: Cell[]): void {
+        const key = cells.join(' ');
+        if (!this.#tiles || !this.#palette || (key === this.#trail && this.#tiles.instanceColor)) return;
+        this.#trail = key;
         const visited = new Set(cells.map(String));
-        for (const [i, tile] of this.#tiles.entries()) {
-            const [x, z] = [i % this.#plan.width, Math.floor(i / this.#plan.width)];
-            if (tile.material.map) continue;
-            tile.material.color.set(this.#colour(x, z));
-            if (visited.has(String([x, z]))) tile.material.color.lerp(new Color(this.#palette.trail), 0.4);
+        const tint = new Color(this.#palette.trail);
+        for (const [i, cell] of this.#cells().entries()) {
+            const colour = new Color(this.#colour(cell));
+            this.#tiles.setColorAt(i, visited.has(String(cell)) ? colour.lerp(tint, 0.4) : colour);
         }
+        this.#tiles.instanceColor!.needsUpdate = true;
     }
 
-    #colour = (x: number, z: number) => ((x + z) % 2 === 0 ? this.#palette!.light : this.#palette!.dark);
+    flats(): Flat[] {
+        const [up, back] = [new Vector3(0, 1, 0), new Vector3(0, 0, -1)];
+        const visited = new Set(this.#trail.split(' '));
+        return this.#cells().map((cell) => {
+            const [x, z] = this.place(...cell);
+            const colour = new Color(this.#colour(cell));
+            if (visited.has(String(cell))) colour.lerp(new Color(this.#palette!.trail), 0.4);
+            const fill = this.plan.blocked(...cell) ? this.#palette!.block : `#${colour.getHexString()}`;
+            const corners = squareOn(this.group, new Vector3(x, 0, z), up, back, CELL * 0.49);
+            return { of: this.group, corners, fill, text: this.plan.sign(...cell), ink: this.#palette!.block, layer: 0 };
+        });
+    }
+
+    #cells(): Cell[] {
+        const { left, back, width, height } = this.plan;
+        return [...Array(width * height).keys()].map((i) => [left + (i % width), back + Math.floor(i / width)]);
+    }
+
+    #many(shape: BufferGeometry, material: Material, cells: Cell[], y: number): InstancedMesh {
+        const mesh = new InstancedMesh(shape, material, cells.length);
+        for (const [i, cell] of cells.entries()) {
+            const [x, z] = this.place(...cell);
+            mesh.setMatrixAt(i, new Matrix4().makeTranslation(x, y, z));
+        }
+        mesh.receiveShadow = true;
+        mesh.frustumCulled = false;
+        this.group.add(mesh);
+        return mesh;
+    }
+
+    #colour = ([x, z]: Cell) => ((x + z) % 2 === 0 ? this.#palette!.light : this.#palette!.dark);
 }

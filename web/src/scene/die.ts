@@ -3,10 +3,13 @@ import { Group, Mesh, MeshLambertMaterial, Quaternion } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import type { Step } from '../lib/track';
 import { CELL } from './board';
+import { type Flat, squareOn } from './drawing';
 import { AXES, FACELETS, roundedSquare } from './geometry';
 import { lettered } from './stickers';
 
 export const LABELS: Record<string, string> = { U: '1', R: '5', F: '3', D: '6', L: '2', B: '4' };
+
+const SIZE = CELL * 0.96;
 
 const turn = ({ axis, quarters }: Step, part: number) =>
     new Quaternion().setFromAxisAngle(AXES[axis], (-quarters * part * Math.PI) / 2);
@@ -14,8 +17,11 @@ const turn = ({ axis, quarters }: Step, part: number) =>
 export class DieModel {
     readonly group = new Group();
 
-    constructor(paper: string, ink: string) {
-        const size = CELL * 0.96;
+    constructor(
+        readonly paper: string,
+        readonly ink: string,
+    ) {
+        const size = SIZE;
         const body = new Mesh(
             new RoundedBoxGeometry(size, size, size, 4, 0.3),
             new MeshLambertMaterial({ color: paper }),
@@ -38,5 +44,12 @@ export class DieModel {
         for (const step of steps) stands.premultiply(turn(step, 1));
         if (next) stands.premultiply(turn(next, part));
         this.group.quaternion.copy(stands);
+    }
+
+    flats(layer: number): Flat[] {
+        return FACELETS.filter((_, i) => i % 9 === 4).map(({ face, normal, up }) => {
+            const corners = squareOn(this.group, normal.clone().multiplyScalar(SIZE / 2), normal, up, SIZE / 2);
+            return { of: this.group, corners, fill: this.paper, text: LABELS[face], ink: this.ink, layer };
+        });
     }
 }

@@ -27,10 +27,12 @@ export const FACELETS: Facelet[] = FACES.flatMap(([face, n, r, d]) => {
     }));
 });
 
-export const AXES = { x: new Vector3(1, 0, 0), y: new Vector3(0, 1, 0), z: new Vector3(0, 0, 1) };
+export type Axis = 'x' | 'y' | 'z';
+export const AXES: Record<Axis, Vector3> = { x: new Vector3(1, 0, 0), y: new Vector3(0, 1, 0), z: new Vector3(0, 0, 1) };
 
-// Slow start, slow end.
+// Slow start, slow end; and back from what is shown to the time that shows it.
 export const eased = (t: number) => t * t * (3 - 2 * t);
+export const uneased = (part: number) => 0.5 - Math.sin(Math.asin(1 - 2 * part) / 3);
 
 // A unit square rolls over its edge: how far its centre has come and how much it has risen after an angle of 0 .. 90
 // degrees. A die rolls like that, and so do the wheels of a crawling cube.

@@ -1,105 +1,180 @@
-// A camera, light and a canvas that draws only when something has changed.
-import {
-    AmbientLight,
-    Box3,
-    DirectionalLight,
-    type Object3D,
-    PCFShadowMap,
-    PerspectiveCamera,
-    Scene,
-    Vector3,
-    WebGLRenderer,
-} from 'three';
-import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
+// A camera, light and a canvas that draws only when something has changed. Slow machines get fewer pixels while things
+// move, and all of them once they rest.
+import { Box3, DirectionalLight, HemisphereLight, Mesh, type Object3D, PCFShadowMap, PerspectiveCamera, PlaneGeometry, Scene, ShadowMaterial, Vector2, Vector3, WebGLRenderer } from 'three';
+
+// From where: degrees above the horizon, degrees from the front to the right; 1 is as near as everything is seen.
+export interface View {
+    elevation: number;
+    azimuth: number;
+    zoom: number;
+}
+
+const FIELD = 26; // degrees, of the shorter side
+const SLOW_FRAME = 45; // milliseconds
+const FEWEST_PIXELS = 0.5; // a part of the full number along each side
 
 export class Stage {
-    readonly scene = new Scene();
-    readonly camera = new PerspectiveCamera(32, 1, 0.1, 400);
+    readonly camera = new PerspectiveCamera(FIELD, 1, 0.1, 1000);
+    readonly #scene = new Scene();
     readonly #renderer: WebGLRenderer;
-    readonly #controls: OrbitControls;
-    readonly #sun = new DirectionalLight(0xffffff, 2.1);
+    readonly #sun = new DirectionalLight(0xffffff, 1.5);
+    readonly #lamp = new DirectionalLight(0xffffff, 0.9); // beside the camera: what is seen is lit, from below too
     readonly #watch: ResizeObserver;
+    #box = new Box3(new Vector3(-1, -1, -1), new Vector3(1, 1, 1));
+    #view: View;
     #frame = 0;
-    #radius = 4;
-    #margin = 1.04;
+    #quality = 1;
+    #last = 0;
+    #slow = 0;
+    #rest?: ReturnType<typeof setTimeout>;
 
-    constructor(canvas: HTMLCanvasElement, from = new Vector3(0.62, 0.62, 1)) {
+    constructor(
+        readonly canvas: HTMLCanvasElement,
+        view: View,
+    ) {
+        this.#view = view;
         this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-        this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
         this.#renderer.shadowMap.enabled = true;
         this.#renderer.shadowMap.type = PCFShadowMap;
-        this.#sun.position.set(6, 14, 9);
         this.#sun.castShadow = true;
         this.#sun.shadow.mapSize.set(1024, 1024);
-        this.scene.add(new AmbientLight(0xffffff, 1.5), this.#sun, this.#sun.target);
-
-        this.camera.position.copy(from);
-        this.#controls = new OrbitControls(this.camera, canvas);
-        this.#controls.enablePan = false;
-        this.#controls.maxPolarAngle = Math.PI * 0.98;
-        this.#controls.addEventListener('change', () => this.draw());
-
-        this.#watch = new ResizeObserver(() => this.#resize());
+        this.#scene.add(new HemisphereLight(0xffffff, 0xd8d4cc, 1.35), this.#sun, this.#sun.target, this.#lamp, this.#lamp.target);
+        this.#watch = new ResizeObserver(() => this.resize());
         this.#watch.observe(canvas.parentElement!);
-        this.#resize();
+        this.resize();
     }
 
-    // Moves the camera back so that a box fits, looking the same way.
-    fit(box: Box3, margin = 1.04): void {
-        this.#margin = margin;
+    get view(): View {
+        return this.#view;
+    }
+
+    look(view: View): void {
+        const elevation = Math.max(-88, Math.min(88, view.elevation));
+        const azimuth = ((((view.azimuth + 180) % 360) + 360) % 360) - 180;
+        this.#view = { elevation, azimuth, zoom: Math.max(0.4, Math.min(4, view.zoom)) };
+        this.#aim();
+    }
+
+    // What must be seen.
+    fit(box: Box3): void {
+        this.#box = box.clone();
+        const radius = box.getSize(new Vector3()).length() / 2;
         const centre = box.getCenter(new Vector3());
-        this.#radius = box.getSize(new Vector3()).length() / 2;
         const shadow = this.#sun.shadow.camera;
-        shadow.left = shadow.bottom = -this.#radius;
-        shadow.right = shadow.top = this.#radius;
-        shadow.far = 60 + this.#radius;
+        shadow.left = shadow.bottom = -radius * 1.2;
+        shadow.right = shadow.top = radius * 1.2;
+        shadow.far = 60 + radius * 2;
         shadow.updateProjectionMatrix();
-        this.#sun.position.copy(centre).add(new Vector3(0.4, 1, 0.6).setLength(20 + this.#radius));
+        this.#sun.position.copy(centre).add(new Vector3(0.4, 1, 0.6).setLength(20 + radius));
         this.#sun.target.position.copy(centre);
-        const direction = this.camera.position.clone().sub(this.#controls.target).normalize();
-        this.#controls.target.copy(centre);
-        this.camera.position.copy(centre).addScaledVector(direction, this.#distance());
-        this.#controls.minDistance = this.#radius * 1.2;
-        this.#controls.maxDistance = this.#radius * 12;
-        this.#controls.update();
-        this.draw();
+        this.#aim();
+    }
+
+    // A floor that is only its shadow, seen from above.
+    addFloor(y: number): void {
+        const floor = new Mesh(new PlaneGeometry(30, 30), new ShadowMaterial({ opacity: 0.22 }));
+        floor.rotation.x = -Math.PI / 2;
+        floor.position.y = y;
+        floor.receiveShadow = true;
+        this.#scene.add(floor);
     }
 
     add(...objects: Object3D[]): void {
-        this.scene.add(...objects);
+        this.#scene.add(...objects);
     }
 
     // Soon: many changes of one moment are one picture.
     draw(): void {
-        this.#frame ||= requestAnimationFrame(() => {
+        this.#frame ||= requestAnimationFrame((now) => {
             this.#frame = 0;
-            this.#renderer.render(this.scene, this.camera);
+            this.#mind(now);
+            this.drawNow();
         });
+    }
+
+    drawNow(): void {
+        this.#renderer.render(this.#scene, this.camera);
+    }
+
+    // A point of the page, from -1 to 1.
+    pointAt(x: number, y: number): Vector2 {
+        const { left, top, width, height } = this.canvas.getBoundingClientRect();
+        return new Vector2(((x - left) / width) * 2 - 1, 1 - ((y - top) / height) * 2);
+    }
+
+    // Draws in another size, and gives it back when `work` is done.
+    async atSize<T>(width: number, height: number, work: () => Promise<T>): Promise<T> {
+        this.#watch.disconnect();
+        try {
+            this.resize(width, height, 1);
+            return await work();
+        } finally {
+            this.resize();
+            this.#watch.observe(this.canvas.parentElement!);
+        }
+    }
+
+    resize(width = this.canvas.parentElement!.clientWidth, height = this.canvas.parentElement!.clientHeight, pixels?: number): void {
+        if (width === 0 || height === 0) return;
+        this.#renderer.setPixelRatio(pixels ?? Math.min(devicePixelRatio, 2) * this.#quality);
+        this.#renderer.setSize(width, height, false);
+        this.camera.aspect = width / height;
+        this.#aim();
+        this.drawNow();
     }
 
     close(): void {
         cancelAnimationFrame(this.#frame);
+        clearTimeout(this.#rest);
         this.#watch.disconnect();
-        this.#controls.dispose();
         this.#renderer.dispose();
     }
 
-    #distance(): number {
-        const half = (this.camera.fov * Math.PI) / 360;
-        const narrow = Math.min(1, this.camera.aspect);
-        const margin = narrow < 1 ? Math.max(this.#margin, 1.02) : this.#margin;
-        return (this.#radius * margin) / Math.sin(Math.atan(Math.tan(half) * narrow));
+    // Frames that follow each other slowly, several times in a row, are drawn with fewer pixels.
+    #mind(now: number): void {
+        const took = now - this.#last;
+        this.#last = now;
+        this.#slow = took > SLOW_FRAME && took < 400 ? this.#slow + 1 : 0;
+        if (this.#slow >= 6 && this.#quality > FEWEST_PIXELS) {
+            this.#slow = 0;
+            this.#quality = Math.max(FEWEST_PIXELS, this.#quality * 0.75);
+            this.resize();
+        }
+        clearTimeout(this.#rest);
+        if (this.#quality < 1)
+            this.#rest = setTimeout(() => {
+                const kept = this.#quality;
+                this.#quality = 1;
+                this.resize();
+                this.#quality = kept;
+            }, 300);
     }
 
-    #resize(): void {
-        const { clientWidth: width, clientHeight: height } = this.#renderer.domElement.parentElement!;
-        if (width === 0 || height === 0) return;
-        const before = this.#distance();
-        this.#renderer.setSize(width, height, false);
-        this.camera.aspect = width / height;
+    // As near as every corner of the box can be seen.
+    #aim(): void {
+        const { elevation, azimuth, zoom } = this.#view;
+        const [up, side] = [elevation, azimuth].map((degrees) => (degrees * Math.PI) / 180);
+        const toward = new Vector3(Math.sin(side) * Math.cos(up), Math.sin(up), Math.cos(side) * Math.cos(up));
+        const centre = this.#box.getCenter(new Vector3());
+        const narrow = Math.min(1, this.camera.aspect);
+        const tall = Math.tan((FIELD * Math.PI) / 360) / narrow; // the shorter side has the whole field
+        this.camera.fov = (Math.atan(tall) * 360) / Math.PI;
+        const right = new Vector3(0, 1, 0).cross(toward).normalize();
+        const above = toward.clone().cross(right);
+        let distance = 0;
+        for (const x of [this.#box.min.x, this.#box.max.x])
+            for (const y of [this.#box.min.y, this.#box.max.y])
+                for (const z of [this.#box.min.z, this.#box.max.z]) {
+                    const corner = new Vector3(x, y, z).sub(centre);
+                    const aside = Math.max(Math.abs(corner.dot(right)) / this.camera.aspect, Math.abs(corner.dot(above)));
+                    distance = Math.max(distance, corner.dot(toward) + (1.04 * aside) / tall);
+                }
+        this.camera.position.copy(centre).addScaledVector(toward, distance / zoom);
+        this.camera.lookAt(centre);
         this.camera.updateProjectionMatrix();
-        const offset = this.camera.position.clone().sub(this.#controls.target);
-        this.camera.position.copy(this.#controls.target).addScaledVector(offset, this.#distance() / before);
-        this.#renderer.render(this.scene, this.camera);
+        this.camera.updateMatrixWorld();
+        this.#lamp.position.copy(this.camera.position);
+        this.#lamp.target.position.copy(centre);
+        this.draw();
     }
 }

@@ -1,4 +1,4 @@
-// Materials of the stickers: six colours, plain or with a letter on them.
+// Materials of the stickers: six colours, plain or with a letter on them, and grey for those that a mask hides.
 import { CanvasTexture, MeshLambertMaterial, SRGBColorSpace } from 'three';
 import { COLOURS, inkOn } from '../lib/colours';
 
@@ -24,12 +24,13 @@ export const lettered = (background: string, ink: string, text: string) =>
 
 export type Stickers = Record<string, MeshLambertMaterial>;
 
-// `names`: what to write on each colour; nothing for plain colours.
+export const HIDDEN = '#7d8187';
+
+// `names`: what to write on each colour; nothing for plain colours. A '.' is a hidden sticker.
 export function stickers(names?: Record<string, string>): Stickers {
-    return Object.fromEntries(
-        Object.entries(COLOURS).map(([face, colour]) => [
-            face,
-            names ? lettered(colour, inkOn(face), names[face]) : new MeshLambertMaterial({ color: colour }),
-        ]),
-    );
+    const faces = Object.entries(COLOURS).map(([face, colour]) => [
+        face,
+        names ? lettered(colour, inkOn(face), names[face]) : new MeshLambertMaterial({ color: colour }),
+    ]);
+    return { ...Object.fromEntries(faces), '.': new MeshLambertMaterial({ color: HIDDEN }) };
 }

@@ -1,0 +1,192 @@
+// <trundle-player alg="R U R' U'">: a cube that plays an algorithm, alone or on a board, in any page.
+import { FACE_NAMES } from '../../src/lib/colours';
+import { maskOf } from '../../src/lib/mask';
+import { endOf, type Track } from '../../src/lib/track';
+import { trackOf } from '../../src/lib/turning';
+import { type View, WorldScene } from '../../src/scene/world';
+
+const STEPS_PER_SECOND = 2.5;
+const LIGHT = { light: '#e9e4d8', dark: '#c9c2b1', block: '#6d675c', trail: '#0b8a83', plastic: '#17181a' };
+const DARK = { light: '#3a3f46', dark: '#2a2e34', block: '#8b9098', trail: '#57c7be', plastic: '#4a4e56' };
+
+const STYLE = `
+:host { display: inline-flex; flex-direction: column; width: 320px; height: 360px; color-scheme: light dark; font: 14px system-ui, sans-serif; }
+:host([hidden]) { display: none; }
+.picture { position: relative; flex: 1; min-height: 0; }
+canvas { position: absolute; inset: 0; width: 100%; height: 100%; touch-action: none; cursor: grab; }
+.bar { display: flex; gap: 4px; align-items: center; padding: 4px; }
+:host([controls='no']) .bar { display: none; }
+input { flex: 1; min-width: 0; accent-color: light-dark(#0b6e69, #57c7be); }
+button { min-width: 28px; min-height: 28px; border: 0; border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }
+button:hover { background: rgb(128 128 128 / 0.2); }
+p { position: absolute; inset: 0 8px auto; margin: 8px 0; color: light-dark(#a8261f, #ff8f85); }
+`;
+
+const button = (text: string, label: string) => `<button type="button" aria-label="${label}">${text}</button>`;
+const LAYOUT = `<style>${STYLE}</style><div class="picture"><canvas></canvas><p role="status"></p></div>
+<div class="bar">${button('⏮', 'To the start')}${button('◀', 'One step back')}${button('▶', 'Play or pause')}${button('▷', 'One step on')}
+<input type="range" min="0" step="any" aria-label="Position"></div>`;
+
+export class TrundlePlayer extends HTMLElement {
+    static observedAttributes = ['alg', 'setup', 'board', 'at', 'view', 'mask', 'letters', 'hints', 'speed'];
+
+    #scene?: WorldScene;
+    #track: Track = trackOf('');
+    #time = 0;
+    #goal = 0;
+    #frame = 0;
+    #last = 0;
+    #dark = matchMedia('(prefers-color-scheme: dark)');
+    #repaint = () => this.#read();
+
+    constructor() {
+        super();
+        const root = this.attachShadow({ mode: 'open' });
+        root.innerHTML = LAYOUT;
+        const [first, back, play, on] = root.querySelectorAll('button');
+        first.onclick = () => this.seek(0);
+        back.onclick = () => this.step(-1);
+        play.onclick = () => (this.playing ? this.pause() : this.play());
+        on.onclick = () => this.step(1);
+        const range = root.querySelector('input')!;
+        range.oninput = () => this.seek(range.valueAsNumber);
+    }
+
+    connectedCallback(): void {
+        const canvas = this.shadowRoot!.querySelector('canvas')!;
+        canvas.setAttribute('aria-label', this.getAttribute('label') ?? 'A cube; drag to look around');
+        try {
+            this.#scene = new WorldScene(canvas, { actor: 'cube', board: this.hasAttribute('board'), view: this.#view() });
+        } catch {
+            this.#say('This browser cannot draw in 3D.');
+        }
+        this.#dark.addEventListener('change', this.#repaint);
+        this.#read();
+        if (this.hasAttribute('autoplay') && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.play();
+        this.#tell('trundle-ready');
+    }
+
+    disconnectedCallback(): void {
+        this.pause();
+        this.#dark.removeEventListener('change', this.#repaint);
+        this.#scene?.close();
+        this.#scene = undefined;
+    }
+
+    attributeChangedCallback(name: string): void {
+        if (!this.#scene) return;
+        const view = this.#view();
+        if (name === 'view' && view) this.#scene.setView(view);
+        this.#read();
+    }
+
+    // How far it is, in moves; how many there are; the cube as 54 letters, now and at the end.
+    get time(): number {
+        return this.#time;
+    }
+    get length(): number {
+        return this.#track.steps.length;
+    }
+    get playing(): boolean {
+        return this.#frame !== 0;
+    }
+    get facelets(): string {
+        const done = Math.floor(this.#time + 1e-6);
+        return done ? this.#track.steps[done - 1].facelets : this.#track.start.facelets;
+    }
+    get result(): string {
+        return endOf(this.#track).facelets;
+    }
+
+    play(): void {
+        if (this.#time >= this.length) this.#time = 0;
+        this.#run(this.length);
+    }
+
+    pause(): void {
+        cancelAnimationFrame(this.#frame);
+        this.#frame = 0;
+    }
+
+    seek(time: number): void {
+        this.pause();
+        this.#move(Math.max(0, Math.min(this.length, time)));
+    }
+
+    step(by: 1 | -1): void {
+        const from = by > 0 ? Math.floor(this.#time + 1e-6) : Math.ceil(this.#time - 1e-6);
+        this.#run(Math.max(0, Math.min(this.length, from + by)));
+    }
+
+    #run(goal: number): void {
+        this.#goal = goal;
+        if (this.playing || this.#time === goal) return;
+        this.#last = performance.now();
+        this.#frame = requestAnimationFrame((now) => this.#tick(now));
+    }
+
+    #tick(now: number): void {
+        const seconds = Math.min((now - this.#last) / 1000, 0.5);
+        this.#last = now;
+        const stride = seconds * STEPS_PER_SECOND * (Number(this.getAttribute('speed')) || 1);
+        const left = this.#goal - this.#time;
+        if (Math.abs(left) <= stride) {
+            this.seek(this.#goal);
+            if (this.#time === this.length) this.#tell('trundle-end');
+        } else {
+            this.#move(this.#time + Math.sign(left) * stride);
+            this.#frame = requestAnimationFrame((next) => this.#tick(next));
+        }
+    }
+
+    #move(time: number): void {
+        const before = Math.floor(this.#time + 1e-6);
+        this.#time = time;
+        this.#draw();
+        const done = Math.floor(time + 1e-6);
+        if (done !== before) this.#tell('trundle-step', { done, move: this.#track.steps[done - 1]?.move ?? '' });
+    }
+
+    #draw(): void {
+        const range = this.shadowRoot!.querySelector('input')!;
+        range.max = String(Math.max(1, this.length));
+        range.value = String(this.#time);
+        this.#scene?.show(this.#track, this.#time);
+    }
+
+    // What the attributes say; a text that cannot be read leaves the picture as it is.
+    #read(): void {
+        const text = (name: string) => this.getAttribute(name) ?? '';
+        const palette = this.#dark.matches ? DARK : LIGHT;
+        const [width, height] = (text('board') || '3x3').split('x').map((side) => Math.max(1, Math.min(64, Number(side) || 3)));
+        const at = text('at').split(',').map(Number);
+        const cell: [number, number] = at.length === 2 ? [at[0], at[1]] : [Math.floor(width / 2), Math.floor((height ?? width) / 2)];
+        const names = this.hasAttribute('letters') ? FACE_NAMES : undefined;
+        this.#scene?.setLook({ names, mask: maskOf(text('mask')), hints: this.hasAttribute('hints'), plastic: palette.plastic });
+        if (this.hasAttribute('board')) this.#scene?.setBoard({ width, height: height ?? width, blocked: () => false }, palette);
+        try {
+            this.#track = trackOf(text('alg'), text('setup'), cell);
+            this.#say('');
+        } catch (error) {
+            this.#say(`Cannot read "${(error as Error).message}"`);
+            this.#tell('trundle-error', { text: (error as Error).message });
+        }
+        this.#time = Math.min(this.#time, this.length);
+        this.#draw();
+    }
+
+    #view(): View | undefined {
+        const [elevation, azimuth, zoom = 1] = (this.getAttribute('view') ?? '').split(',').map(Number);
+        return Number.isFinite(elevation + azimuth + zoom) ? { elevation, azimuth, zoom } : undefined;
+    }
+
+    #say(text: string): void {
+        this.shadowRoot!.querySelector('p')!.textContent = text;
+    }
+
+    #tell(name: string, detail?: object): void {
+        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    }
+}
+
+customElements.get('trundle-player') ?? customElements.define('trundle-player', TrundlePlayer);

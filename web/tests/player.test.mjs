@@ -1,0 +1,92 @@
+// The player for other pages: its size, the example that uses it, its turns against the engine's, and the page for frames.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { Engine } from 'trundle';
+import { openBrowser } from './browser.mjs';
+import { root, serveFiles } from './server.mjs';
+
+let browser, page;
+const engine = new Engine();
+before(async () => {
+    const files = { '/example.html': `${root}examples/player.html`, '/trundle-player.js': `${root}web/packages/trundle-player/trundle-player.js` };
+    browser = await openBrowser(await serveFiles(files));
+    page = await browser.open('example.html', { reducedMotion: 'no-preference' });
+});
+after(async () => {
+    engine.close();
+    await browser?.close();
+});
+
+test('it is less than 250 kB compressed, three.js included', (context) => {
+    const bytes = gzipSync(readFileSync(`${root}web/packages/trundle-player/trundle-player.js`)).length;
+    context.diagnostic(`${bytes} bytes`);
+    assert.ok(bytes < 250_000, `${bytes} bytes`);
+});
+
+test('the example plays, tells what it does, and ends solved', async () => {
+    await page.waitForFunction(() => document.querySelector('#sexy').length === 24);
+    await page.evaluate(() => {
+        const player = document.querySelector('#sexy');
+        player.setAttribute('speed', '20');
+        player.play();
+    });
+    await page.getByText('nothing has changed').waitFor();
+    assert.match(await page.evaluate(() => document.querySelector('#sexy').facelets), /^U{9}R{9}/);
+    await page.evaluate(() => document.querySelector('#sexy').seek(1));
+    await page.getByText('1 turns done, the last was R.').waitFor();
+});
+
+test('what cannot be read is told, and the picture stays', async () => {
+    const told = await page.evaluate(() => {
+        const player = document.createElement('trundle-player');
+        document.body.append(player);
+        player.setAttribute('alg', 'R U');
+        const heard = new Promise((resolve) => player.addEventListener('trundle-error', ({ detail }) => resolve(detail.text)));
+        player.setAttribute('alg', 'R Q');
+        return heard.then((text) => [text, player.length]);
+    });
+    assert.deepEqual(told, ['Q', 2]);
+});
+
+const seeded = (state) => (bound) => Math.floor(((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32) * bound);
+const results = (board, algs) =>
+    page.evaluate(([board, algs]) => {
+        const player = document.createElement('trundle-player');
+        if (board) player.setAttribute('board', board);
+        document.body.append(player);
+        const all = algs.map((alg) => (player.setAttribute('alg', alg), player.result));
+        player.remove();
+        return all;
+    }, [board, algs]);
+
+test('it turns as the engine does', async () => {
+    const random = seeded(16);
+    const words = [...'URFDLBMESxyzurfdlb'].flatMap((letter) => ['', "'", '2', "2'", '3'].map((amount) => letter + amount));
+    const alg = () => Array.from({ length: 6 }, () => words[random(words.length)]).join(' ');
+    const algs = Array.from({ length: 60 }, (_, i) => [alg(), `(${alg()})2`, `[${alg()}, Rw']`, `[F: ${alg()}]' // so`][i % 4]);
+    const played = await results('', algs);
+    for (const [i, text] of algs.entries())
+        assert.equal(played[i], (await engine.call({ command: 'show', arguments: [text] })).facelets, text);
+});
+
+test('it crawls as the engine does', async () => {
+    const random = seeded(61);
+    const words = ['+x', '-x', '+z', '-z', 'spin1', "spin1'", 'spin2', "spin2'"];
+    const walks = Array.from({ length: 30 }, () => Array.from({ length: 8 }, () => words[random(words.length)]).join(' '));
+    const played = await results('25x25', walks);
+    for (const [i, walk] of walks.entries()) {
+        const request = { command: 'crawl run', arguments: [walk], options: { '--board': '25x25' } };
+        assert.equal(played[i], (await engine.call(request)).facelets, walk);
+    }
+});
+
+test('a page for frames is the player alone', async () => {
+    const frame = await browser.open("embed.html?alg=R+U&view=30,-45&letters");
+    await frame.waitForFunction(() => document.querySelector('trundle-player')?.length === 2);
+    assert.equal(await frame.evaluate(() => document.querySelector('trundle-player').getAttribute('view')), '30,-45');
+    await frame.context().close();
+});
+
+test('no errors on the console', () => assert.deepEqual(browser.complaints, []));
