@@ -3,7 +3,6 @@
 
 #include <trundle/face.h>
 #include <trundle/result.h>
-#include <trundle/symmetry.h>
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -23,7 +23,8 @@ struct AxisRun {
 }  // namespace
 
 Moves simplified(std::span<const Move> moves, Notation notation) {
-    std::vector<AxisRun> runs;  // neighbours differ in axis or frame; one that comes to nothing lets its neighbours meet
+    std::vector<AxisRun>
+        runs;  // neighbours differ in axis or frame; one that comes to nothing lets its neighbours meet
     for (Move move : moves) {
         if (runs.empty() || runs.back().axis != move.axis() || runs.back().frame != move.frame())
             runs.push_back({move.axis(), move.frame(), {}});

@@ -48,12 +48,12 @@ struct Spelling {
 };
 
 struct Vocabulary {
-    std::string_view expected{};   // what an error says
-    std::string_view separator{};  // between two words in print
-    std::string_view nothing{};    // how an empty list of moves is printed
-    Frame frame = Frame::world;    // of all its words
-    bool spaced = false;           // whether words must be separated when read
-    std::vector<MoveWord> words{};     // of several shortest spellings the one with the earliest words is printed
+    std::string_view expected{};    // what an error says
+    std::string_view separator{};   // between two words in print
+    std::string_view nothing{};     // how an empty list of moves is printed
+    Frame frame = Frame::world;     // of all its words
+    bool spaced = false;            // whether words must be separated when read
+    std::vector<MoveWord> words{};  // of several shortest spellings the one with the earliest words is printed
 
     // What follows from the words.
     std::array<std::vector<std::size_t>, 256> words_from{};  // the words that start with each byte

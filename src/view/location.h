@@ -1,7 +1,7 @@
 // Where a facelet is: a cubie of the 3 x 3 x 3 and one of its outer sides.
 #pragma once
 
-#include <trundle/symmetry.h>
+#include <trundle/face.h>
 #include <trundle/view.h>
 
 namespace trundle {

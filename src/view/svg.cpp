@@ -59,7 +59,7 @@ std::array<PaperPoint, 4> square(const Location& place, double half, Project pro
     const SpacePoint middle{place.at[0] + out.x / 2, place.at[1] + out.y / 2, place.at[2] + out.z / 2};
     const auto corner = [&](double u, double v) {
         return project(SpacePoint{middle.x + u * right.x + v * top.x, middle.y + u * right.y + v * top.y,
-                              middle.z + u * right.z + v * top.z});
+                                  middle.z + u * right.z + v * top.z});
     };
     return {corner(-half, half), corner(half, half), corner(half, -half), corner(-half, -half)};
 }

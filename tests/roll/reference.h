@@ -158,9 +158,7 @@ inline bool is_right(const Roll& roll, const Gps& gps) {
             continue;
         }
         using Base = Gps::Count::Base;
-        const std::int64_t base = term.count->base == Base::x   ? deltas.x
-                                  : term.count->base == Base::y ? deltas.y
-                                                                : 0;
+        const std::int64_t base = term.count->base == Base::x ? deltas.x : term.count->base == Base::y ? deltas.y : 0;
         if (term.moves.size() != 1 || !run(term.moves[0], base + term.count->plus)) return false;
     }
     return arrived && side == top;

@@ -2,7 +2,7 @@
 // whole cubes.
 #include <gtest/gtest.h>
 #include <trundle/engine.h>
-#include <trundle/part.h>
+#include <trundle/solve.h>
 #include <map>
 
 #include "shared.h"

@@ -51,7 +51,8 @@ TEST(Quick, solves_ten_thousand_random_cubes_in_each_metric) {
     for (Play play : metrics)
         for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
             const World world{SolvableCube::random(seed), {Rotation::from_id(static_cast<int>(seed % 24)), {}}};
-            const auto solution = solve({world, play, content[static_cast<std::size_t>(play)]}, tables(), {.memory = 150'000'000});
+            const auto solution =
+                solve({world, play, content[static_cast<std::size_t>(play)]}, tables(), {.memory = 150'000'000});
             ASSERT_TRUE(solution) << name_of(play) << " " << seed;
             ASSERT_LE(solution->length, content[static_cast<std::size_t>(play)]);
             ASSERT_NO_FATAL_FAILURE(expect_solves(*solution, world, play)) << name_of(play) << " " << seed;

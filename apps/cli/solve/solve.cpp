@@ -1,5 +1,5 @@
 // solve: a short way home for any cube, or a shortest one with proof.
-#include <trundle/part.h>
+#include <trundle/solve.h>
 
 #include "frame/console.h"
 #include "frame/input.h"

@@ -1,6 +1,6 @@
 // What somebody may ask for instead of a whole cube, and of all moves.
 #include <trundle/notation.h>
-#include <trundle/part.h>
+#include <trundle/solve.h>
 #include <algorithm>
 
 #include "view/location.h"

@@ -1,7 +1,7 @@
 // What a choice of moves can do for a part of a cube: how far its pieces are from home, and whether they can get there.
 #pragma once
 
-#include <trundle/part.h>
+#include <trundle/solve.h>
 
 #include "solve/part/part_bound_kernel.h"
 #include "solve/part/piece_by_piece.h"

@@ -1,6 +1,6 @@
 // A narrow beam finds a first way, or else one is put together piece by piece; iterative deepening proves what is
 // shortest; if that takes too long, wider beams look for shorter ways in the time that is left.
-#include <trundle/part.h>
+#include <trundle/solve.h>
 #include <algorithm>
 
 #include "search/deepening.h"
