@@ -27,5 +27,5 @@ function(one_text_a_folder target)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
   endforeach()
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <atomic> <bit> <chrono> <cstdint> <functional> <map>
-                            <memory> <numeric> <optional> <ranges> <span> <string> <string_view> <thread> <vector>)
+                            <memory> <numeric> <optional> <ranges> <span> <string> <string_view> <vector>)
 endfunction()
