@@ -41,7 +41,7 @@ int main_of(std::vector<std::string> words) {
         std::fputs(help_of(request->command()).c_str(), stdout);
         return finished(0);
     }
-    listen_for_stop(request->timeout());
+    listen_for_stop(request->timeout(), request->has("--json"));
     return finished(run(*request));
 }
 

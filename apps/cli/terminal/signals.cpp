@@ -8,27 +8,40 @@
 #include <csignal>
 
 #include "frame/console.h"
+#include "frame/host.h"
 
 namespace trundle::cli {
 namespace {
 
 constexpr double moment = 0.15;  // seconds for an answer to come, after which the best so far will do
-constexpr double patience = 5;   // and for whatever has not even that
+constexpr double patience = 10;  // and for whatever has not even that; of work on one thread a tenth
 
-void set_alarm(double seconds, void (*ring)(int)) {
-    std::signal(SIGALRM, ring);
+void set_alarm(double seconds, void (*ring)(int), bool counts_cpu = false) {
+    std::signal(counts_cpu ? SIGPROF : SIGALRM, ring);
     itimerval timer{};
     timer.it_value.tv_sec = static_cast<time_t>(seconds);
     timer.it_value.tv_usec = static_cast<suseconds_t>(std::fmod(seconds, 1.0) * 1e6);
     if (timer.it_value.tv_sec == 0) timer.it_value.tv_usec = std::max<suseconds_t>(timer.it_value.tv_usec, 1);
-    setitimer(ITIMER_REAL, &timer, nullptr);
+    setitimer(counts_cpu ? ITIMER_PROF : ITIMER_REAL, &timer, nullptr);
 }
 
-void end_at_once(int) { _exit(4); }
+bool is_json = false;
+int threads = 1;
+
+void end_at_once(int) {
+    constexpr std::string_view text = "trundle: stopped\n";
+    constexpr std::string_view json = "{\"error\":{\"code\":\"stopped\",\"message\":\"stopped\"}}\n";
+    const bool is_said = is_json ? ::write(STDOUT_FILENO, json.data(), json.size()) > 0
+                                 : ::write(STDERR_FILENO, text.data(), text.size()) > 0;
+    _exit(is_said ? 4 : 5);
+}
 
 void leave_behind(int) {
     const std::string* const answer = laid_aside();
-    if (answer == nullptr) return set_alarm(patience, end_at_once);
+    if (answer == nullptr) {
+        set_alarm(patience / 10 * threads, end_at_once, true);
+        return set_alarm(patience, end_at_once);
+    }
     if (::write(STDOUT_FILENO, answer->data(), answer->size()) >= 0) _exit(4);
     _exit(5);
 }
@@ -42,7 +55,9 @@ void on_signal(int) {
 
 }  // namespace
 
-void listen_for_stop(std::optional<std::chrono::duration<double>> timeout) {
+void listen_for_stop(std::optional<std::chrono::duration<double>> timeout, bool json) {
+    is_json = json;
+    threads = host().threads;
     std::signal(SIGINT, on_signal);
     std::signal(SIGTERM, on_signal);
     if (timeout && timeout->count() <= 0) on_signal(SIGALRM);

@@ -6,7 +6,7 @@
 
 namespace trundle::cli {
 
-// A second signal ends the program at once.
-void listen_for_stop(std::optional<std::chrono::duration<double>> timeout);
+// A second signal ends the program at once; both say so as text or JSON.
+void listen_for_stop(std::optional<std::chrono::duration<double>> timeout, bool json);
 
 }  // namespace trundle::cli
