@@ -72,8 +72,10 @@ public:
           work_(work),
           colours_(poses),
           crawls_home_(poses.crawls_home()),
-          to_go_(runs, colours_.goals(), 1, work),
-          spins_to_go_(runs, {true}, 0, work) {}
+          to_go_(runs, colours_.goals(), 1, work) {
+        constexpr int some_way = 8;
+        if (crawls_home_[poses.start()] > some_way) spins_to_go_.emplace(runs, std::vector{true}, 0, work);
+    }
 
     Result<Moves> run() {
         constexpr std::size_t look_around = 1024;
@@ -123,8 +125,8 @@ private:
         Seen& seen = seen_[key_of(to)];
         if (seen.cost <= cost) return;
         seen = {cost, false, action, from};
-        const int left = std::max(to_go_(to.done, to.element, colours_.of(to.pose)),
-                                  crawls_home_[to.pose] + spins_to_go_(to.done, to.element, 0));
+        int left = to_go_(to.done, to.element, colours_.of(to.pose));
+        if (spins_to_go_) left = std::max(left, crawls_home_[to.pose] + (*spins_to_go_)(to.done, to.element, 0));
         const auto sum = static_cast<std::size_t>(cost + left);
         if (waiting_.size() <= sum) waiting_.resize(sum + 1);
         waiting_[sum].push_back(to);
@@ -175,7 +177,8 @@ private:
     const Work& work_;
     Colours colours_;
     BoardPoses::Steps crawls_home_;
-    CostToGo to_go_, spins_to_go_;
+    CostToGo to_go_;
+    std::optional<CostToGo> spins_to_go_;  // if the end is far
     FlatMap<Seen> seen_;
     std::vector<std::vector<Node>> waiting_;  // by the sum of what was paid and what is left
 };
