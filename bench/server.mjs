@@ -30,7 +30,7 @@ async function crowds() {
     const server = await startServer();
     await honest(server, '/');
     const start = memory(server);
-    table(`${count} connections of`, '/ ms: median / p99 / errors', '/api/period ms: median / p99 / errors', 'memory MB', '2 s after');
+    table(`${count} connections of`, '/ ms: median / p99 / errors', '/api/period ms: median / p99 / errors', 'memory MB', '5 s after');
     const kinds = Object.entries(slowKinds);
     for (const [name, chosen] of [['nobody', []], ...kinds.map((kind) => [kind[0], [kind]]), ['all three', kinds]]) {
         const all = [];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { becomes, busyWorkers, childrenOf, isAlive, openStream, slowClients, slowKinds, solveForever, startServer } from './harness.mjs';
+import { becomes, busyWorkers, childrenOf, isAlive, openStream, signal, slowClients, slowKinds, solveForever, startServer } from './harness.mjs';
 
 async function busyServer() {
     const server = await startServer();
@@ -12,12 +12,12 @@ async function busyServer() {
     return { server, streams, crowd, workers: childrenOf(server.pid) };
 }
 
-for (const signal of ['SIGTERM', 'SIGINT'])
-    test(`${signal} ends a busy server, its streams and its workers`, async () => {
+for (const name of ['SIGTERM', 'SIGINT'])
+    test(`${name} ends a busy server, its streams and its workers`, async () => {
         const { server, streams, crowd, workers } = await busyServer();
         const start = Date.now();
         const exit = once(server.child, 'exit');
-        await server.stop(signal);
+        await server.stop(name);
         console.log(`gone after ${Date.now() - start} ms`);
         assert.deepEqual(await exit, [0, null]);
         await Promise.all(streams.map((stream) => stream.ended));
@@ -27,7 +27,7 @@ for (const signal of ['SIGTERM', 'SIGINT'])
 
 test('a second Ctrl-C ends it at once', async () => {
     const { server, crowd, workers } = await busyServer();
-    workers.forEach((pid) => process.kill(pid, 'SIGSTOP')); // they cannot say goodbye
+    workers.forEach((pid) => signal(pid, 'SIGSTOP')); // they cannot say goodbye
     const exit = once(server.child, 'exit');
     server.child.kill('SIGINT');
     await new Promise((resolve) => setTimeout(resolve, 50));

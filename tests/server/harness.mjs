@@ -154,6 +154,13 @@ export const isAlive = (pid) => {
     }
 };
 
+// To a process that may have gone already.
+export const signal = (pid, name) => {
+    try {
+        process.kill(pid, name);
+    } catch {} // it has
+};
+
 // Resident bytes of the server and its workers; files that they map, tables among them, are not counted.
 export function memory(server) {
     const own = (pid) => {
