@@ -73,7 +73,8 @@ TEST(Optimal, a_cube_may_have_to_end_upright) {
 TEST(Optimal, stopping_leaves_the_best_found_and_what_is_proven) {
     std::atomic<bool> stop = false;
     const World world{SolvableCube::random(7), {}};
-    ASSERT_TRUE(solve({.world = world, .max_length = 22}, tables(), {.memory = 150'000'000})) << "makes the tables of a quick solution";
+    ASSERT_TRUE(solve({.world = world, .max_length = 22}, tables(), {.memory = 150'000'000}))
+        << "makes the tables of a quick solution";
     const auto answer = solve_optimally({world}, tables(), {.threads = 2, .stop = &stop},
                                         {[&](const SearchedLength& done) { stop = done.length >= 12; }, {}});
     ASSERT_TRUE(answer);
