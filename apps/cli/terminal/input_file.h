@@ -32,7 +32,7 @@ private:
     int number_;
     std::string shown_;  // for people
     std::optional<Error> error_;
-    std::vector<char> buffer_{};
+    std::vector<char> buffer_ = std::vector<char>(1);  // never at a null pointer
     std::size_t at_ = 0;
     std::size_t filled_ = 0;
     bool is_first_ = true;
