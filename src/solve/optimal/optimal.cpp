@@ -138,7 +138,8 @@ private:
             SearchedLength searched{length_, 0, true};
             if (!is_impossible()) {
                 if (is_long() && !has_large_pages) bound->use_large_pages(work_), has_large_pages = true;
-                const typename DeepeningKernel<Bound>::Node node{  // it knows where the tables lie
+                // It knows where the tables lie.
+                const typename DeepeningKernel<Bound>::Node node{
                     bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}, nullptr};
                 const DepthReport report = search_depth(
                     rules, *bound, node, length_, work_, [&](const MoveIndices& path) { add(path); }, &enough_,
