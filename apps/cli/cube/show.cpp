@@ -7,7 +7,7 @@ namespace {
 
 Result<Answer> show(const Request& request) {
     std::string_view text = request.argument();
-    if (text.ends_with(" t")) {  // as seed 001 writes it
+    if (text.ends_with(" t")) {  // as the path program's note writes it
         text.remove_suffix(2);
         if (!request.has("--trace")) return show(request.with_option("--trace"));
     }
