@@ -138,7 +138,7 @@ std::string undone(std::string path) {
 
 Result<EightDice> EightDice::parse(std::string_view text) {
     EightDice dice;
-    std::size_t count = 0;
+    std::size_t read = 0;
     std::size_t gaps = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] == ' ' || text[i] == '\n' || text[i] == '\r' || text[i] == '\t') continue;
@@ -146,13 +146,13 @@ Result<EightDice> EightDice::parse(std::string_view text) {
             return input_error(
                 "unknown_mark",
                 "a die's mark looks U D N E S or W, and . is the gap: not " + quoted(character_at(text, i)), i);
-        if (count == dice.squares.size()) return input_error("dice_count", "there are nine squares, not more", i);
+        if (read == dice.squares.size()) return input_error("dice_count", "there are nine squares, not more", i);
         gaps += text[i] == gap ? 1 : 0;
         if (gaps > 1) return input_error("dice_count", "there is one gap, not two", i);
-        dice.squares[count++] = text[i];
+        dice.squares[read++] = text[i];
     }
-    if (count < dice.squares.size())
-        return input_error("dice_count", "there are nine squares, not " + std::to_string(count), text.size());
+    if (read < dice.squares.size())
+        return input_error("dice_count", "there are nine squares, not " + std::to_string(read), text.size());
     if (gaps == 0) return input_error("dice_count", "one of the nine squares is the gap, a dot", text.size());
     return dice;
 }

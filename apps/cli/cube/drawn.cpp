@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
+#include <cstdlib>
 
 #include "frame/words.h"
 
@@ -11,16 +11,18 @@ namespace {
 
 std::optional<Error> read_view(const std::string& text, Perspective& perspective) {
     const auto wrong = [&] {
-        return usage_error("--view is two angles in degrees such as 30,-45, not '" + text + "'");
+        return usage_error("--view is two angles in whole degrees such as 30,-45, not '" + text + "'");
     };
     const std::vector<std::string_view> parts = split(text, ',');
     if (parts.size() != 2) return wrong();
     for (const auto& [part, angle] : {std::pair{parts[0], &perspective.latitude}, {parts[1], &perspective.longitude}}) {
         const char* end = part.data() + part.size();
-        const auto read = std::from_chars(part.data(), end, *angle);
-        if (read.ec != std::errc() || read.ptr != end || !(std::abs(*angle) <= 360)) return wrong();
+        int degrees = 0;
+        const auto read = std::from_chars(part.data(), end, degrees);
+        if (read.ec != std::errc() || read.ptr != end || std::abs(degrees) > 360) return wrong();
+        *angle = degrees;
     }
-    if (std::abs(perspective.latitude) > 90) return usage_error("the latitude of --view is -90 to 90 degrees");
+    if (perspective.latitude < -90 || perspective.latitude > 90) return usage_error("the latitude of --view is -90 to 90 degrees");
     return {};
 }
 
