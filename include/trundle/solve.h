@@ -10,10 +10,11 @@
 namespace trundle {
 
 struct Solution {
-    Moves moves;              // in the frame of the world
-    int length = 0;           // in the metric that was asked for
-    bool is_optimal = false;  // proven: none is shorter
-    std::uint64_t nodes = 0;  // cubes looked at until it was done
+    Moves moves;                        // in the frame of the world
+    int length = 0;                     // in the metric that was asked for
+    bool is_optimal = false;            // proven: none is shorter
+    std::uint64_t nodes = 0;            // cubes looked at until it was done
+    std::vector<std::string> tables{};  // those of the cache that a quick answer stands on; none: made in a moment
 };
 
 // How long a path is: a half turn counts twice among quarter turns, a wide or slice move as two face turns.
