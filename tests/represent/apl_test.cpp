@@ -96,6 +96,22 @@ TEST(Apl, an_array_that_cannot_say_a_move_says_where) {
     EXPECT_EQ(said("CUBE DO 'RUX'", {.on = Form::nested}), "RUX");
 }
 
+TEST(Apl, any_text_is_a_value_or_an_error_with_its_place) {
+    constexpr std::array<std::string_view, 24> pieces{
+        "R",  "U'", "CUBE",   "DO",      "'",      "\"", "(", ")",    "w", "a",      ":",    "<-",
+        "\n", "17", "SWITCH", "INVERSE", "RANDOM", "A",  " ", "'RU'", "Q", "\u22c4", "\xcc", "SCRAMBLE"};
+    for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+        std::string text;
+        for (const Move move : random_moves(MoveSet::slice(), 1 + seed % 12, seed)) {
+            text += pieces[move.raw() * 31u % pieces.size()];
+            text += seed % 3 == 0 ? "" : " ";
+        }
+        const Result<AplValue> value = evaluate_apl({.text = text, .seed = seed}, {});
+        EXPECT_TRUE(value ? value->moves.size() <= max_apl_moves : value.error().at.value_or(9999) <= text.size())
+            << text;
+    }
+}
+
 TEST(Apl, work_that_is_stopped_ends) {
     const std::atomic<bool> stop = true;
     EXPECT_EQ(evaluate_apl({"R CUBE"}, {.stop = &stop}).error().fault, Fault::stopped);
