@@ -1,6 +1,5 @@
-// What a client asks of a command -> the request as the command line has it (frame/request.h), as JSON. Whether the
-// command takes these arguments and options the worker says; here is what only a server must know: how long it may
-// take, and that a file can only be one that came along.
+// What a client asks of a command -> the request as the command line has it (frame/request.h), as JSON, and the time it
+// may take. Whether the command takes these arguments, options and files the worker says.
 #pragma once
 
 #include <chrono>

@@ -8,6 +8,7 @@
 #include <csignal>
 #include <thread>
 
+#include "asker.h"
 #include "bounds.h"
 #include "connection.h"
 #include "openapi.h"
@@ -35,8 +36,6 @@ std::size_t places() {
 }
 
 std::size_t cores() { return std::max(1u, std::thread::hardware_concurrency()); }
-
-std::string name_of(const tcp::endpoint& peer) { return peer.address().to_string(); }
 
 }  // namespace
 
@@ -92,7 +91,7 @@ void Server::accept() {
         if (service_.is_ending) return;
         error_code ignored;
         if (!failure) {
-            const std::string address = name_of(socket.remote_endpoint(ignored));
+            const std::string address = name_of(socket.remote_endpoint(ignored).address());
             socket.set_option(tcp::no_delay(true), ignored);
             socket.non_blocking(true, ignored);
             // Whoever cannot be let in is let go without a word: its socket closes here.
@@ -104,11 +103,12 @@ void Server::accept() {
 }
 
 void Server::tick() {
-    clock_.expires_after(milliseconds(250));
+    clock_.expires_after(tick_time);
     clock_.async_wait([this](error_code failure) {
         if (failure) return;
         const auto now = Call::Clock::now();
         service_.guests.for_each([now](Connection& guest) { guest.tick(now); });
+        for (Lane* lane : {&service_.quick, &service_.slow}) lane->tick(now);
         // What a crowd has left behind goes back to the system.
         if (++ticks_ % 16 == 0) ::malloc_trim(0);
         tick();

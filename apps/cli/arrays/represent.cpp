@@ -178,6 +178,7 @@ Command represent_command() {
         .examples = {{"represent", "shapes, sizes, what is missing, the paper's ranks"},
                      {"represent --bench", "which ranks of 1984 hold today"},
                      {"show \"R U\" --as nested", "look at one of them"}},
+        .fields = "representations:array",
         .run = represent,
     };
 }

@@ -148,6 +148,7 @@ Command crawl_solve_command() {
                      {"crawl solve \"R U\" --board 2x3 --method commutator", "a plan, step by step"},
                      {"crawl solve \"R U F\" --animate", "watch it, move by move"},
                      {"crawl solve \"R U F\" --end home --as svg > walk.svg", "a picture of the walk"}},
+        .fields = told_fields,
         .run = crawl_solve,
         .batch = true,
         .is_long = true,

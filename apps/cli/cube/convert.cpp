@@ -30,6 +30,7 @@ Command convert_command() {
         .examples = {{"convert \"[R, U]\" --to path", "r+u+r-u-"},
                      {"convert \"+x spin2 -z\" --to wca", "a crawl as ordinary moves"},
                      {"convert \"R L R' U U\" --simplify", "L U2"}},
+        .fields = "path:string",
         .run = convert,
         .batch = true,
     };

@@ -65,6 +65,7 @@ Command roll_generate_command() {
         .examples = {{"roll generate 9 15 --seed 7", "a maze as text"},
                      {"roll generate 9 15 --length 30 --branches 4 --seed 7 --as picture --solution",
                       "drawn, with its walk"}},
+        .fields = "maze:string length:integer",
         .run = roll_generate,
         .is_long = true,
     };

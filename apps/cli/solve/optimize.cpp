@@ -91,6 +91,7 @@ Command optimize_command() {
                      {"optimize \"R U R' U' R' F R2 U' R' U' R U R' F'\" --slack 0",
                       "the 20 shortest T-perms: 11 moves"},
                      {"optimize --metric htm \"M2\" --any-orientation", "two face turns"}},
+        .fields = "length:integer solutions:array counts:array complete:boolean",
         .run = optimize,
         .batch = true,
         .is_long = true,
