@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <boost/beast/core/string.hpp>
 
-#include "asked.h"
 #include "bounds.h"
+#include "read_call.h"
 
 namespace trundle::server {
 namespace {
@@ -47,23 +47,19 @@ HttpResponse wrong_method(std::string_view allowed) {
 
 Routed route_call(const cli::Command& command, const HttpRequest& request, const std::string& address,
                   Service& service) {
-    Routed routed{std::string(command.name)};
+    const std::string name(command.name);
     if (request.method() != http::verb::get && request.method() != http::verb::post)
-        return routed.response = wrong_method("GET, POST"), routed;
+        return {name, wrong_method("GET, POST")};
     if (is_foreign(request))
-        return routed.response = error_response(403, "foreign", "another site's page may not ask this server"), routed;
+        return {name, error_response(403, "foreign", "another site's page may not ask this server")};
     const bool streams = request[http::field::accept].find("text/event-stream") != std::string_view::npos;
     const seconds longest = !command.is_long ? longest_quick_call : streams ? longest_stream : longest_call;
-    Result<Asked> asked = read_asked(command, request, longest);
-    if (!asked) return routed.response = error_response(400, asked.error().code, asked.error().message), routed;
-    routed.streams = streams;
-    routed.lane = command.is_long ? &service.slow : &service.quick;
-    routed.call = std::make_shared<Call>();
-    routed.call->request = std::move(asked->json);
-    routed.call->address = address;
-    routed.call->time = asked->time;
-    routed.call->patience = streams ? longest_stream : longest_wait;
-    return routed;
+    Result<Call> call = read_call(command, request, longest);
+    if (!call) return {name, error_response(400, call.error().code, call.error().message)};
+    call->address = address;
+    call->patience = streams ? longest_stream : longest_wait;
+    Lane& lane = command.is_long ? service.slow : service.quick;
+    return {name, {}, std::make_shared<Call>(*std::move(call)), &lane, streams};
 }
 
 HttpResponse health(const Service& service) {

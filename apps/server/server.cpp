@@ -1,6 +1,7 @@
 #include "server.h"
 
 #include <malloc.h>
+#include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -35,6 +36,13 @@ std::size_t places() {
     return std::min<std::size_t>(most_connections, std::max<rlim_t>(files.rlim_cur, 2 * other_files) - other_files);
 }
 
+// What Asio knows of a descriptor it keeps for the next one, for ever. Made all at once, these lie side by side; made
+// one by one, each would keep a page that a crowd has left from going back to the system.
+void prepare(boost::asio::io_context& context, std::size_t count) {
+    std::list<boost::asio::posix::stream_descriptor> all;
+    while (all.size() < count) all.emplace_back(context, ::eventfd(0, EFD_CLOEXEC));
+}
+
 std::size_t cores() { return std::max(1u, std::thread::hardware_concurrency()); }
 
 }  // namespace
@@ -58,27 +66,22 @@ Server::~Server() {
 }
 
 Result<int> Server::open() {
-    const auto failed = [&](const error_code& failure) {
+    const std::string port = std::to_string(service_.settings.port);
+    try {
+        tcp::resolver resolver(context_);
+        acceptor_ = tcp::acceptor(context_, *resolver.resolve(service_.settings.host, port).begin());
+        return acceptor_.local_endpoint().port();
+    } catch (const boost::system::system_error& failure) {
         return Error{Fault::environment,
                      "listen",
-                     "cannot listen on " + service_.settings.host + ":" + std::to_string(service_.settings.port) +
-                         ": " + failure.message() + " (--port 0 takes any free port)",
+                     "cannot listen on " + service_.settings.host + ":" + port + ": " + failure.code().message() +
+                         " (--port 0 takes any free port)",
                      {}};
-    };
-    error_code failure;
-    tcp::resolver resolver(context_);
-    const auto found = resolver.resolve(service_.settings.host, std::to_string(service_.settings.port), failure);
-    if (failure) return failed(failure);
-    const tcp::endpoint endpoint = *found.begin();
-    acceptor_.open(endpoint.protocol(), failure);
-    acceptor_.set_option(tcp::acceptor::reuse_address(true), failure);
-    acceptor_.bind(endpoint, failure);
-    if (!failure) acceptor_.listen(static_cast<int>(most_connections), failure);
-    if (failure) return failed(failure);
-    return acceptor_.local_endpoint().port();
+    }
 }
 
 void Server::run() {
+    prepare(context_, places());
     std::signal(SIGPIPE, SIG_IGN);  // a write says it, too
     await_signal();
     accept();

@@ -6,6 +6,12 @@
 
 namespace trundle::server {
 
+template <class Test>
+std::size_t Lane::count(Test test) const {
+    const auto passes = [&](const std::shared_ptr<Worker>& worker) { return std::invoke(test, *worker); };
+    return static_cast<std::size_t>(std::count_if(workers_.begin(), workers_.end(), passes));
+}
+
 Lane::Lane(boost::asio::io_context& context, std::string program, LanePlan plan)
     : context_(context), program_(std::move(program)), plan_(std::move(plan)), workers_(plan_.workers) {
     for (std::shared_ptr<Worker>& worker : workers_) start(worker);
@@ -81,20 +87,12 @@ std::list<std::shared_ptr<Call>>::iterator Lane::next() {
 }
 
 std::size_t Lane::running(std::string_view address) const {
-    return static_cast<std::size_t>(std::count_if(workers_.begin(), workers_.end(), [&](const auto& worker) {
-        return worker->call() && worker->call()->address == address;
-    }));
+    return count([&](const Worker& worker) { return worker.call() && worker.call()->address == address; });
 }
 
-std::size_t Lane::alive() const {
-    return static_cast<std::size_t>(
-        std::count_if(workers_.begin(), workers_.end(), [](const auto& worker) { return worker->is_alive(); }));
-}
+std::size_t Lane::alive() const { return count(&Worker::is_alive); }
 
-std::size_t Lane::busy() const {
-    return alive() - static_cast<std::size_t>(std::count_if(workers_.begin(), workers_.end(),
-                                                            [](const auto& worker) { return worker->is_free(); }));
-}
+std::size_t Lane::busy() const { return alive() - count(&Worker::is_free); }
 
 Resident Lane::memory() const {
     Resident sum;

@@ -41,6 +41,8 @@ private:
     void start(std::shared_ptr<Worker>& worker);
     std::list<std::shared_ptr<Call>>::iterator next();
     std::size_t running(std::string_view address) const;
+    template <class Test>
+    std::size_t count(Test test) const;  // of the workers, those who pass
 
     boost::asio::io_context& context_;
     std::string program_;

@@ -1,4 +1,4 @@
-#include "asked.h"
+#include "read_call.h"
 
 #include <algorithm>
 #include <charconv>
@@ -51,7 +51,7 @@ bool is_small_object(const Json& json) { return json.kind() == Json::Kind::objec
 
 }  // namespace
 
-Result<Asked> read_asked(const cli::Command& command, const HttpRequest& request, std::chrono::seconds longest) {
+Result<Call> read_call(const cli::Command& command, const HttpRequest& request, std::chrono::seconds longest) {
     const bool has_body = request.method() == http::verb::post;
     const Result<Json> given = has_body ? Json::parse(request.body()) : read_query(query_of(request));
     if (!given && !has_body) return given.error();
@@ -76,17 +76,18 @@ Result<Asked> read_asked(const cli::Command& command, const HttpRequest& request
                 "a request has \"arguments\" (a list), \"options\" and \"files\" (objects), \"input\" (a text)");
     }
 
-    std::int64_t seconds = longest.count();
+    std::int64_t wanted = longest.count();
     if (const Json* const wish = options.find("--timeout")) {
         const char* const end = wish->text().data() + wish->text().size();
-        const auto [rest, failure] = std::from_chars(wish->text().data(), end, seconds);
-        if (failure != std::errc() || rest != end || seconds < 1) return usage("timeout is a whole number of seconds");
+        const auto [rest, failure] = std::from_chars(wish->text().data(), end, wanted);
+        if (failure != std::errc() || rest != end || wanted < 1) return usage("timeout is a whole number of seconds");
     }
-    const std::chrono::seconds time(std::min<std::int64_t>(seconds, longest.count()));
-    options["--timeout"] = time.count();
+    Call call{.time = std::min(std::chrono::seconds(wanted), longest)};
+    options["--timeout"] = call.time.count();
     json["options"] = std::move(options);
     if (!files.empty()) json["files"] = std::move(files);
-    return Asked{json.dump(), time};
+    call.request = json.dump();
+    return call;
 }
 
 }  // namespace trundle::server
