@@ -8,9 +8,6 @@
 
 namespace trundle {
 
-// What is wrong with the start or the end: not upright, not on the board, or blocked.
-std::optional<Error> misplaced(const CrawlPlace& place);
-
 class BoardPoses {
 public:
     using Number = Poses::State;
