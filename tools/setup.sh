@@ -1,7 +1,7 @@
 # Shared by ./trundle, ./test and the scripts in tools/ and bench/: which packages the project needs, how they are installed,
 # how one build at a time goes on. To be sourced with $root set to the project's folder.
 
-# What shows that it is there (a command, a header, a path), and the package that brings it in Debian or Ubuntu, Fedora,
+# What shows that it is there (a command, a header, a path, a package of Python), and the package that brings it in Debian or Ubuntu, Fedora,
 # Arch and Homebrew; "-" where the system has it anyway, or not at all.
 run_packages='
 g++                 g++                 gcc-c++             gcc             gcc
@@ -56,6 +56,17 @@ bench_packages='
 benchmark/benchmark.h libbenchmark-dev  google-benchmark-devel benchmark    google-benchmark
 valgrind            valgrind            valgrind            valgrind        -'
 
+# The Python package, and its tests.
+python_packages='
+/usr/bin/python3-config python3-dev     python3-devel       python          python
+pybind11/pybind11.h pybind11-dev        pybind11-devel      pybind11        pybind11
+python:numpy        python3-numpy       python3-numpy       python-numpy    numpy
+python:tqdm         python3-tqdm        python3-tqdm        python-tqdm     -
+python:pytest       python3-pytest      python3-pytest      python-pytest   -
+python:nbclient     python3-nbclient    python3-nbclient    python-nbclient -
+python:ipykernel    python3-ipykernel   python3-ipykernel   python-ipykernel -
+python:matplotlib   python3-matplotlib  python3-matplotlib  python-matplotlib -'
+
 say() { printf 'trundle: %s\n' "$*" >&2; }
 
 has() { command -v "$1" >/dev/null 2>&1; }
@@ -63,6 +74,7 @@ has() { command -v "$1" >/dev/null 2>&1; }
 is_there() {
     case $1 in
     /*) [ -e "$1" ] ;;
+    python:*) /usr/bin/python3 -c "import importlib.util; exit(not importlib.util.find_spec('${1#python:}'))" 2>/dev/null ;;
     *.h | *.hpp) [ -e "/usr/include/$1" ] || [ -e "/usr/local/include/$1" ] || [ -e "/opt/homebrew/include/$1" ] ;;
     *) has "$1" ;;
     esac

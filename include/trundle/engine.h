@@ -12,6 +12,8 @@ namespace trundle {
 Stickers solved();
 Stickers apply_move(const Stickers& state, Move move);
 Stickers apply_algorithm(const Stickers& state, std::span<const Move> moves);
+// Many at once: the moves become one map, along which the stickers of all states go.
+void apply_to_all(std::span<Stickers> states, std::span<const Move> moves);
 Result<Moves> parse_notation(std::string_view text);
 Moves invert_algorithm(std::span<const Move> moves);
 

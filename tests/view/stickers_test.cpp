@@ -174,5 +174,14 @@ TEST(Stickers, a_state_is_never_changed_in_place) {
     EXPECT_NE(after, before);
 }
 
+TEST(Stickers, many_states_move_as_each_of_them_does) {
+    const Moves moves = *parse_notation("R U' M x2 Bw S");
+    std::vector<Stickers> states(100);
+    for (std::size_t i = 0; i < states.size(); ++i) states[i] = to_stickers(to_facelets({SolvableCube::random(i), {}}));
+    const std::vector<Stickers> before = states;
+    apply_to_all(states, moves);
+    for (std::size_t i = 0; i < states.size(); ++i) EXPECT_EQ(states[i], apply_algorithm(before[i], moves)) << i;
+}
+
 }  // namespace
 }  // namespace trundle

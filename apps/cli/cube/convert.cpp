@@ -54,6 +54,7 @@ Command convert_command() {
                      {"convert \"+x spin2 -z\" --to wca", "a crawl as ordinary moves"},
                      {"convert \"spin2 +x spin1\" --frame cube", "D F B' U, and where the centres are then"},
                      {"convert \"R L R' U U\" --simplify", "L U2"}},
+        .fields = "path:string",
         .run = convert,
         .batch = true,
     };

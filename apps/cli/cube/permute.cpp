@@ -34,6 +34,7 @@ Command permute_command() {
             .details = "",
             .options = {notation_option, apl_order_option},
             .examples = {},
+            .fields = "from:array",
             .run = permute,
             .runs = in_module};
 }

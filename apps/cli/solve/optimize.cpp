@@ -123,6 +123,7 @@ Command optimize_command() {
                       "the 20 shortest T-perms: 11 moves"},
                      {"optimize r+u+r-u- --trace", "round by round from both ends"},
                      {"optimize --metric htm \"M2\" --any-orientation", "two face turns"}},
+        .fields = "length:integer solutions:array counts:array complete:boolean",
         .run = optimize,
         .batch = true,
         .is_long = true,
