@@ -11,13 +11,14 @@ using std::chrono::seconds;
 
 // Of a request.
 inline constexpr std::size_t longest_head = 16 << 10;  // bytes: the request line and all headers
-inline constexpr std::size_t most_headers = 100;
+inline constexpr std::ptrdiff_t most_headers = 100;
 inline constexpr std::size_t longest_body = 1 << 20;  // bytes; a body has a length, and is not encoded
 
 // Of a connection. A whole request must come, and a whole response be taken, in its time, however many bytes dribble.
 inline constexpr seconds idle_time{30};
 inline constexpr seconds request_time{10};
 inline constexpr seconds response_time{30};
+inline constexpr seconds parting_time{2};              // for a client to notice that the connection ends
 inline constexpr seconds heartbeat{15};                // a stream that has nothing to say says so
 inline constexpr std::size_t most_unread = 256 << 10;  // bytes of events that a client may leave unread
 
@@ -37,12 +38,13 @@ inline constexpr std::size_t longest_answer = 8 << 20;  // bytes
 
 // Of a worker.
 inline constexpr std::size_t worker_memory = std::size_t{4} << 30;  // bytes of address space, mapped tables included
-inline constexpr std::size_t worker_keeps = std::size_t{256}
-                                            << 20;  // bytes of its own after a call; with more it is replaced
-inline constexpr int worker_calls = 100'000;        // then a fresh one takes its place
-inline constexpr milliseconds cancel_time{400};     // to stop when told to; then it is ended
-inline constexpr milliseconds overrun_time{1000};   // beyond the time of its call
-inline constexpr milliseconds revive_time{200};     // before one that could not even start is tried again
+inline constexpr std::size_t worker_keeps = 256 << 20;  // bytes of its own after a call; with more it is replaced
+inline constexpr int worker_calls = 100'000;            // then a fresh one takes its place
+inline constexpr milliseconds cancel_time{400};         // to stop when told to; then it is ended
+inline constexpr milliseconds overrun_time{1000};       // beyond the time of its call
+
+// How often deadlines are looked at.
+inline constexpr milliseconds tick_time{250};
 
 // Of the end: from SIGTERM to the exit.
 inline constexpr milliseconds farewell_time{500};

@@ -1,6 +1,7 @@
 #include "server.h"
 
 #include <malloc.h>
+#include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -8,6 +9,7 @@
 #include <csignal>
 #include <thread>
 
+#include "asker.h"
 #include "bounds.h"
 #include "connection.h"
 #include "openapi.h"
@@ -34,9 +36,14 @@ std::size_t places() {
     return std::min<std::size_t>(most_connections, std::max<rlim_t>(files.rlim_cur, 2 * other_files) - other_files);
 }
 
-std::size_t cores() { return std::max(1u, std::thread::hardware_concurrency()); }
+// What Asio knows of a descriptor it keeps for the next one, for ever. Made all at once, these lie side by side; made
+// one by one, each would keep a page that a crowd has left from going back to the system.
+void prepare(boost::asio::io_context& context, std::size_t count) {
+    std::list<boost::asio::posix::stream_descriptor> all;
+    while (all.size() < count) all.emplace_back(context, ::eventfd(0, EFD_CLOEXEC));
+}
 
-std::string name_of(const tcp::endpoint& peer) { return peer.address().to_string(); }
+std::size_t cores() { return std::max(1u, std::thread::hardware_concurrency()); }
 
 }  // namespace
 
@@ -59,27 +66,22 @@ Server::~Server() {
 }
 
 Result<int> Server::open() {
-    const auto failed = [&](const error_code& failure) {
+    const std::string port = std::to_string(service_.settings.port);
+    try {
+        tcp::resolver resolver(context_);
+        acceptor_ = tcp::acceptor(context_, *resolver.resolve(service_.settings.host, port).begin());
+        return acceptor_.local_endpoint().port();
+    } catch (const boost::system::system_error& failure) {
         return Error{Fault::environment,
                      "listen",
-                     "cannot listen on " + service_.settings.host + ":" + std::to_string(service_.settings.port) +
-                         ": " + failure.message() + " (--port 0 takes any free port)",
+                     "cannot listen on " + service_.settings.host + ":" + port + ": " + failure.code().message() +
+                         " (--port 0 takes any free port)",
                      {}};
-    };
-    error_code failure;
-    tcp::resolver resolver(context_);
-    const auto found = resolver.resolve(service_.settings.host, std::to_string(service_.settings.port), failure);
-    if (failure) return failed(failure);
-    const tcp::endpoint endpoint = *found.begin();
-    acceptor_.open(endpoint.protocol(), failure);
-    acceptor_.set_option(tcp::acceptor::reuse_address(true), failure);
-    acceptor_.bind(endpoint, failure);
-    if (!failure) acceptor_.listen(static_cast<int>(most_connections), failure);
-    if (failure) return failed(failure);
-    return acceptor_.local_endpoint().port();
+    }
 }
 
 void Server::run() {
+    prepare(context_, places());
     std::signal(SIGPIPE, SIG_IGN);  // a write says it, too
     await_signal();
     accept();
@@ -92,7 +94,7 @@ void Server::accept() {
         if (service_.is_ending) return;
         error_code ignored;
         if (!failure) {
-            const std::string address = name_of(socket.remote_endpoint(ignored));
+            const std::string address = name_of(socket.remote_endpoint(ignored).address());
             socket.set_option(tcp::no_delay(true), ignored);
             socket.non_blocking(true, ignored);
             // Whoever cannot be let in is let go without a word: its socket closes here.
@@ -104,11 +106,12 @@ void Server::accept() {
 }
 
 void Server::tick() {
-    clock_.expires_after(milliseconds(250));
+    clock_.expires_after(tick_time);
     clock_.async_wait([this](error_code failure) {
         if (failure) return;
         const auto now = Call::Clock::now();
         service_.guests.for_each([now](Connection& guest) { guest.tick(now); });
+        for (Lane* lane : {&service_.quick, &service_.slow}) lane->tick(now);
         // What a crowd has left behind goes back to the system.
         if (++ticks_ % 16 == 0) ::malloc_trim(0);
         tick();

@@ -30,6 +30,9 @@ struct CrawlPlace {
     friend bool operator==(const CrawlPlace&, const CrawlPlace&) = default;
 };
 
+// What is wrong with the start or the end: not upright, not on the board, or blocked.
+std::optional<Error> misplaced(const CrawlPlace& place);
+
 // A cube to be solved by a crawl.
 struct CrawlTask {
     SolvableCube cube;

@@ -1,4 +1,5 @@
-// Solving a cube: a short way at once and better ones as long as there is time, or a shortest one with proof.
+// Solving a cube: a short way at once and better ones as long as there is time, or a shortest one with proof; and how
+// far cubes are from solved.
 #pragma once
 
 #include <trundle/move.h>
@@ -32,6 +33,16 @@ struct SolveRequest {
 // is bounded by time, the same request has the same answer on any number of threads.
 Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& work,
                        const std::function<void(const Solution&)>& on_solution = {});
+
+struct SolveManyRequest {
+    std::span<const World> worlds;
+    Play play = Play::face;
+    std::optional<int> max_length{};
+    Effort effort{};  // for each
+};
+
+// Each as `solve` does it, on one of the threads; an answer for each, in their order.
+std::vector<Result<Solution>> solve_many(const SolveManyRequest& request, Tables& tables, const Work& work);
 
 struct OptimalRequest {
     World world;
@@ -107,5 +118,26 @@ struct PartRequest {
 // error at once (none_exists). The first one that they can solve makes small tables, in up to a few seconds.
 Result<OptimalAnswer> solve_part(const PartRequest& request, Tables& tables, const Work& work,
                                  const OptimalNews& news = {});
+
+// How many configurations there are at each distance from solved, counted by breadth-first search.
+struct ExploreRequest {
+    Play play = Play::slice;  // slice counts how the cube stands, the others do not
+    int depth = 0;
+};
+
+struct ExploreLevel {
+    int depth = 0;
+    std::uint64_t states = 0;
+    std::uint64_t classes = 0;  // up to the symmetries of the play
+};
+
+struct Exploration {
+    std::vector<ExploreLevel> levels{};
+    bool is_complete = true;  // false if the work was stopped
+};
+
+// An error before it starts if the memory, 4 GB unless the work says another, will not do.
+Result<Exploration> explore(const ExploreRequest& request, const Work& work,
+                            const std::function<void(const ExploreLevel&)>& on_level = {});
 
 }  // namespace trundle

@@ -109,6 +109,25 @@ TEST(Quick, the_same_work_finds_the_same_path_on_any_number_of_threads) {
     }
 }
 
+TEST(Quick, many_are_solved_as_one_is_and_the_last_ones_not_if_it_is_stopped) {
+    std::vector<World> worlds;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) worlds.push_back({SolvableCube::random(seed), {}});
+    const Effort effort{{}, 200};
+    std::atomic<bool> stop = false;
+    Work work{.threads = 2, .stop = &stop};
+    const auto all = solve_many({worlds, Play::face, {}, effort}, tables(), work);
+    ASSERT_EQ(all.size(), worlds.size());
+    for (std::size_t i = 0; i < worlds.size(); ++i)
+        EXPECT_EQ(all[i]->moves, solve({worlds[i], Play::face, {}, effort}, tables(), {})->moves) << i;
+
+    work.threads = 1;
+    work.on_progress = [&](std::string_view, double done) { stop = done >= 0.5; };
+    const auto half = solve_many({worlds, Play::face, {}, effort}, tables(), work);
+    EXPECT_TRUE(half[9]);
+    ASSERT_FALSE(half[10]);
+    EXPECT_EQ(half[10].error().fault, Fault::stopped);
+}
+
 TEST(Quick, stops_when_told_to) {
     std::atomic<bool> stop = false;
     const World world{SolvableCube::random(1), {}};

@@ -101,6 +101,7 @@ Command apl_command() {
                      {"apl FLIP --as nested", "the same as one of the seven arrays"},
                      {"apl DO \"F'D'FDRDR'\" --as composite", "any letters"},
                      {"apl SCRAMBLE --seed 1984 --as visual", "a random cube, seen from above"}},
+        .fields = std::string(cube_fields) + " moves:array",
         .run = apl,
         .batch = true,
         .is_long = true,

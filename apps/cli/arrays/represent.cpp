@@ -236,6 +236,7 @@ Command represent_command() {
                      {"represent --bench", "which ranks of 1984 hold today"},
                      {"represent --size 4 --turn \"R 2R U'\"", "Rubik's Revenge"},
                      {"show \"R U\" --as nested", "look at one of them"}},
+        .fields = "representations:array",
         .run = represent,
         .is_long = true,
     };

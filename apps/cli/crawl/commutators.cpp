@@ -64,6 +64,7 @@ Command crawl_commutators_command() {
         .options = {{"--only", "all|single|corners|edges", "of two single moves, or that cycle only three of a kind"}},
         .examples = {{"crawl commutators --only single", "four moves each"},
                      {"crawl commutators --only edges --json", "as data"}},
+        .fields = "commutators:array",
         .run = crawl_commutators,
     };
 }

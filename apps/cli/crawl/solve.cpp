@@ -155,6 +155,7 @@ Command crawl_solve_command() {
                      {"crawl solve \"R U F\" --board 3x3 --visit all", "over every cell"},
                      {"crawl solve \"R U F\" --animate", "watch it, move by move"},
                      {"crawl solve \"R U F\" --end home --as svg > walk.svg", "a picture of the walk"}},
+        .fields = told_fields,
         .run = crawl_solve,
         .batch = true,
         .is_long = true,

@@ -47,6 +47,7 @@ Command crawl_tour_command() {
         .examples = {{"crawl tour --board 5x5 --draw", "24 steps"},
                      {"crawl tour --board 4x4 --end home", "and back to where it started"},
                      {"crawl tour --board 2x3 --at 0,0", "steps alone do not do it here"}},
+        .fields = std::string(told_fields) + " visited:integer",
         .run = crawl_tour,
         .is_long = true,
     };

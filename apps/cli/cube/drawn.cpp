@@ -22,7 +22,8 @@ std::optional<Error> read_view(const std::string& text, Perspective& perspective
         if (read.ec != std::errc() || read.ptr != end || std::abs(degrees) > 360) return wrong();
         *angle = degrees;
     }
-    if (perspective.latitude < -90 || perspective.latitude > 90) return usage_error("the latitude of --view is -90 to 90 degrees");
+    if (perspective.latitude < -90 || perspective.latitude > 90)
+        return usage_error("the latitude of --view is -90 to 90 degrees");
     return {};
 }
 

@@ -7,7 +7,7 @@ namespace {
 
 Result<Answer> show(const Request& request) {
     std::string_view text = request.argument();
-    if (text.ends_with(" t")) {  // as seed 001 writes it
+    if (text.ends_with(" t")) {  // as the path program's note writes it
         text.remove_suffix(2);
         if (!request.has("--trace")) return show(request.with_option("--trace"));
     }
@@ -49,6 +49,7 @@ Command show_command() {
                      {"show \"+x spin2 -z\" --as facelets", "a crawl, as 54 letters"},
                      {"show \"B F L R\" --notation apl --apl-order expression --as visual",
                       "an APL expression (R first), as a pyramid seen from above"}},
+        .fields = std::string(cube_fields) + " moves:array steps:array? array:array? shape:array?",
         .run = show,
         .batch = true,
     };

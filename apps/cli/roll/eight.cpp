@@ -59,6 +59,7 @@ Command roll_eight_command() {
                     {"--count", "", "how many states are 0, 1, 2, ... rolls away from STATE instead"}},
         .examples = {{"roll eight DDD D.D DDD", "all dice turned over: 36 rolls"},
                      {"roll eight \"UUU UW. UUU\"", "one roll"}},
+        .fields = "length:integer? path:string? states:integer end:string? farthest:integer? depths:array?",
         .run = roll_eight,
         .batch = true,
         .is_long = true,

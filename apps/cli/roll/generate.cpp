@@ -82,6 +82,7 @@ Command roll_generate_command() {
                      {"roll generate 9 15 --length 30 --branches 4 --seed 7 --as picture --solution",
                       "drawn, with its walk"},
                      {"roll generate 6 8 --labels --rule after --unique --seed 3", "labelled, with one shortest walk"}},
+        .fields = "maze:string length:integer",
         .run = roll_generate,
         .is_long = true,
     };

@@ -11,9 +11,6 @@ namespace trundle {
 // The cells that can be reached from one of a board with an end, itself first.
 std::vector<Cell> cells_within_reach(const Board& board, Cell start);
 
-// What is wrong with the start or the end: not upright, not on the board, or blocked.
-std::optional<Error> misplaced(const CrawlPlace& place);
-
 class BoardPoses {
 public:
     using Number = Poses::State;

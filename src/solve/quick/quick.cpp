@@ -4,6 +4,7 @@
 #include <mutex>
 #include <variant>
 
+#include "base/memory.h"
 #include "base/parallel.h"
 #include "solve/ball/near.h"
 #include "solve/quick/home_stretch_kernel.h"
@@ -301,6 +302,26 @@ Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& 
     const auto known = knowledge_of(request.play, TableStore::of(tables), work);
     if (!known) return known.error();
     return QuickSearch(request, **known, work, on_solution).run();
+}
+
+// The tables, for which all must wait, are opened on all threads.
+std::vector<Result<Solution>> solve_many(const SolveManyRequest& request, Tables& tables, const Work& work) {
+    const std::size_t count = request.worlds.size();
+    std::vector<Result<Solution>> answers(count, stopped_error("before its turn came"));
+    if (const auto known = knowledge_of(request.play, TableStore::of(tables), work); !known)
+        return std::vector<Result<Solution>>(count, known.error());
+    Work each = work;
+    each.threads = 1;
+    each.on_progress = {};
+    std::mutex mutex;
+    std::size_t done = 0;
+    parallel_for(work.threads, count, [&](std::size_t i) {
+        if (work.is_stopped()) return;
+        answers[i] = solve({request.worlds[i], request.play, request.max_length, request.effort}, tables, each);
+        const std::lock_guard lock(mutex);
+        work.progress("solving", static_cast<double>(++done) / static_cast<double>(count));
+    });
+    return answers;
 }
 
 }  // namespace trundle
