@@ -11,10 +11,11 @@
 namespace trundle {
 
 struct Solution {
-    Moves moves;              // in the frame of the world
-    int length = 0;           // in the metric that was asked for
-    bool is_optimal = false;  // proven: none is shorter
-    std::uint64_t nodes = 0;  // cubes looked at until it was done
+    Moves moves;                        // in the frame of the world
+    int length = 0;                     // in the metric that was asked for
+    bool is_optimal = false;            // proven: none is shorter
+    std::uint64_t nodes = 0;            // cubes looked at until it was done
+    std::vector<std::string> tables{};  // those of the cache that a quick answer stands on; none: made in a moment
 };
 
 // How long a path is: a half turn counts twice among quarter turns, a wide or slice move as two face turns.
@@ -49,7 +50,7 @@ struct OptimalRequest {
     bool is_oriented = false;  // slices: the cube must end upright, not only solved
     int solutions = 1;         // how many are wanted
     int slack = 0;             // also those that are up to so much longer
-    bool is_patient = true;    // stopped before it has a solution, it takes up to a second to find one, whatever the flag
+    bool is_patient = true;  // stopped before it has a solution, it takes up to a second to find one, whatever the flag
 };
 
 // How much was looked at to find all solutions of a length.

@@ -50,4 +50,11 @@ void PreparedBoards::keep(std::shared_ptr<const PreparedBoard> board) {
     if (boards_.size() > max_kept) boards_.pop_back();
 }
 
+Result<std::shared_ptr<const PreparedBoard>> board_for(const CrawlTask& task, TableStore& store, const Work& work) {
+    Result<std::shared_ptr<const PreparedBoard>> board = PreparedBoards::on(task.place, store, work);
+    if (board)
+        if (std::optional<Error> error = (*board)->solvability.objection_to(task.cube.cube())) return *std::move(error);
+    return board;
+}
+
 }  // namespace trundle

@@ -39,4 +39,7 @@ private:
     std::deque<std::shared_ptr<const PreparedBoard>> boards_;  // the newest first
 };
 
+// The board of a task; a cube that cannot be solved there is an error.
+Result<std::shared_ptr<const PreparedBoard>> board_for(const CrawlTask& task, TableStore& store, const Work& work);
+
 }  // namespace trundle

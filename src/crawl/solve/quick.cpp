@@ -53,10 +53,9 @@ Result<CrawlSolution> solve_crawl(const CrawlRequest& request, Tables& tables, c
                                   const CrawlNews& news) {
     const CrawlTask& task = request.task;
     TableStore& store = TableStore::of(tables);
-    const Result<std::shared_ptr<const PreparedBoard>> prepared = PreparedBoards::on(task.place, store, work);
+    const Result<std::shared_ptr<const PreparedBoard>> prepared = board_for(task, store, work);
     if (!prepared) return prepared.error();
     const PreparedBoard& board = **prepared;
-    if (std::optional<Error> error = board.solvability.objection_to(task.cube.cube())) return *std::move(error);
     if (!request.slack) {
         const Result<CrawlSolution> at_once = short_crawl(task, board.poses, quick_look, work);
         if (!at_once || at_once->is_optimal) {

@@ -63,11 +63,10 @@ private:
     template <class Bound>
     Result<Optimum> with_tables(Result<Bound> bound) {
         if (!bound) return stopped_or(bound.error());
-        const typename Bound::State state = bound->start(start_, stands_);
         depth_ = std::max(depth_, bound->lower_bound(start_, stands_));
         for (bool is_large = false; !is_done();) {
             if (!is_large && optimum_.nodes > many_nodes) bound->use_large_pages(work_), is_large = true;
-            search(*bound, state);
+            search(*bound, bound->start(start_, stands_));
         }
         return finish();
     }
