@@ -2,6 +2,13 @@
 # tools/release calls it and tries the results.
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/trundle RENAME copyright COMPONENT program)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/trundle-dev RENAME copyright COMPONENT dev)
+# What the static program brings along has licences of its own.
+if(TRUNDLE_STATIC AND has_libedit)
+  foreach(library libedit-dev libbsd-dev libmd-dev libncurses-dev)
+    install(FILES /usr/share/doc/${library}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/trundle
+            RENAME copyright.${library} COMPONENT program OPTIONAL)
+  endforeach()
+endif()
 
 set(CPACK_GENERATOR DEB TGZ)
 set(CPACK_PACKAGE_CONTACT "the Trundle project <trundle@localhost>")

@@ -52,7 +52,7 @@ Result<Optimum> optimize(const OptimizeRequest& request, Tables& tables, const W
 
 // The same by breadth first search from both ends, in rounds, without tables: configurations stand for all their
 // relabelings, and the paths come out of where the two ends meet. Memory is what it needs: 2 GB, unless the work says
-// another amount, are enough for paths of up to 9 moves and those one longer; beyond that it is not complete.
+// another amount, are enough for paths of up to 10 moves and those one longer; beyond that it is not complete.
 Result<Optimum> optimize_from_both_ends(const OptimizeRequest& request, const Work& work,
                                         const std::function<void(const Moves&)>& on_solution = {},
                                         const std::function<void(const OptimizeRound&)>& on_round = {});

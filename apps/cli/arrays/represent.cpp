@@ -221,7 +221,7 @@ Command represent_command() {
     return {
         .name = "represent",
         .arguments = "",
-        .summary = "the seven arrays of the APL paper, compared",
+        .summary = "the seven arrays of Peelle's paper, compared",
         .details =
             "Missing: facelets that no cell shows. Twice: cells that repeat another one. Moves: the paper's\n"
             "letters that the array can do; each has its inverse. Lines: of its definition in C++, the APL in\n"

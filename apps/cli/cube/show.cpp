@@ -28,11 +28,11 @@ Command show_command() {
         .summary = "apply a path to the solved cube and draw it",
         .details =
             "PATH may also be a cube: 54 letters URFDLB, 54 sticker numbers [0,0,...], or one of the seven arrays\n"
-            "of the APL paper as --as draws it.\n"
+            "of Peelle's paper as --as draws it.\n"
             "cycles: where stickers (0 to 53) and pieces go, (URF UFL) that the first goes to the second's place; +\n"
             "and - mark a cycle that closes turned clockwise or counter-clockwise, + a flipped edge. indices: the\n"
             "net with the number of each sticker, where it is now.\n"
-            "The forms numeric to nested are the seven arrays of the APL paper, each turned by its own array\n"
+            "The forms numeric to nested are the seven arrays of Peelle's paper, each turned by its own array\n"
             "operations; 'trundle represent' compares them. ragged is nested without its jots.\n"
             "--view and --only make a picture in perspective. --only names sides of the world, kinds of pieces, or\n"
             "both; sides that are not named are open, and one looks through them.",
