@@ -10,13 +10,18 @@ ninja               ninja-build         ninja-build         ninja           ninj
 xxhash.h            libxxhash-dev       xxhash-devel        xxhash          xxhash
 rapidjson/reader.h  rapidjson-dev       rapidjson-devel     rapidjson       rapidjson'
 
+# A prompt whose lines can be edited; without it they come as the terminal gives them.
+prompt_packages='
+histedit.h          libedit-dev         libedit-devel       libedit         -'
+
 fast_test_packages='
 gtest/gtest.h       libgtest-dev        gtest-devel         gtest           googletest
 gmock/gmock.h       libgmock-dev        gmock-devel         gtest           googletest
 rapidcheck.h        librapidcheck-dev   rapidcheck-devel    rapidcheck      rapidcheck
 clang-format-16     clang-format-16     clang-tools-extra   clang           clang-format
 ccache              ccache              ccache              ccache          ccache
-mold                mold                mold                mold            -'
+mold                mold                mold                mold            -
+python3             python3             python3             python          python'
 
 fuzz_packages='
 clang++-16          clang-16            clang               clang           llvm

@@ -78,6 +78,9 @@ using Moves = std::vector<Move>;
 // The same move said in the other frame, for a cube that stands as `rotation` says.
 Move in_frame(Move move, Frame frame, Rotation rotation);
 
+// The face turns that moves are, named by the cube's own centres; that the cube rotates or steps is left out.
+Moves turns_in(std::span<const Move> moves);
+
 // A cube in the world.
 struct World {
     SolvableCube cube;

@@ -126,7 +126,8 @@ void bind_rolls(py::module_& module) {
         .def("svg", [](const Maze& maze, const std::string& path) { return svg(maze, path); });
     module.def("generate_maze", [](std::int64_t rows, std::int64_t columns, std::optional<std::int64_t> length,
                                    std::optional<std::int64_t> branches, std::uint64_t seed, const Terms& terms) {
-        return generate({rows, columns, length, branches, seed}, terms);
+        return generate({.rows = rows, .columns = columns, .length = length, .branches = branches, .seed = seed},
+                        terms);
     });
 }
 

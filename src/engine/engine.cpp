@@ -28,4 +28,14 @@ Result<Moves> parse_notation(std::string_view text) { return parse(text, Notatio
 
 Moves invert_algorithm(std::span<const Move> moves) { return inverted(moves); }
 
+std::optional<SpelledMove> spelled(Move move) {
+    for (const MoveCycles& row : move_cycles())
+        for (int quarters = 1; quarters <= 3; ++quarters) {
+            const Move quarter = parse_notation(row.name)->front();
+            if (Move(quarter.axis(), quarter.layers(), quarters * quarter.quarters()) == move)
+                return SpelledMove{row.name[0], quarters, row.name.ends_with('w')};
+        }
+    return {};
+}
+
 }  // namespace trundle

@@ -26,6 +26,18 @@ World after(World world, std::span<const Move> moves) {
     return world;
 }
 
+Moves turns_in(std::span<const Move> moves) {
+    Moves turns;
+    World world;
+    for (Move move : moves) {
+        const Turn turn = in_frame(move, Frame::cube, world.pose.rotation).turn();
+        if (turn.positive()) turns.emplace_back(turn.axis(), Move::positive, turn.quarters());
+        if (turn.negative()) turns.emplace_back(turn.axis(), Move::negative, turn.quarters());
+        world = after(world, move);
+    }
+    return turns;
+}
+
 // b turns layers of the world, which are others in the frame of a's centres.
 World operator*(const World& a, const World& b) {
     const Rotation stands = a.pose.rotation;

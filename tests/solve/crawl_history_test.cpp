@@ -34,6 +34,11 @@ TEST(CrawlHistory, is_undone_in_place_by_face_turns_in_both_frames) {
         const Stickers stickers = to_stickers(to_facelets(world));
         ASSERT_EQ(apply_algorithm(solved(), *parse_notation(*said)), stickers) << seed;
 
+        // Named by the centres it is face turns alone, and the same cube.
+        const Moves turns = turns_in(history);
+        for (const Move turn : turns) ASSERT_TRUE(turn.rotation().is_none() && !turn.steps());
+        ASSERT_EQ(after(World{}, turns), (World{world.cube, {}})) << seed;
+
         const auto in_world = solve({world, Play::face, 22}, tables, {.threads = 2});
         ASSERT_TRUE(in_world);
         EXPECT_TRUE(is_solved(to_facelets(apply_algorithm(stickers, in_world->moves)))) << seed;

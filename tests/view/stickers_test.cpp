@@ -99,6 +99,19 @@ TEST(Stickers, the_table_of_move_cycles_says_what_the_moves_do) {
     }
 }
 
+TEST(Stickers, every_move_is_spelled_as_the_note_writes_it) {
+    for (const MoveCycles& move : move_cycles())
+        for (int quarters = 1; quarters <= 3; ++quarters) {
+            const std::string text = move.name + std::array{"", "2", "'"}[static_cast<std::size_t>(quarters - 1)];
+            const std::optional<SpelledMove> spelling = spelled(parse_notation(text)->front());
+            ASSERT_TRUE(spelling) << text;
+            EXPECT_EQ(spelling->base, move.name[0]) << text;
+            EXPECT_EQ(spelling->quarters, quarters) << text;
+            EXPECT_EQ(spelling->is_wide, move.name.size() == 2) << text;
+        }
+    EXPECT_FALSE(spelled(MoveSet::crawler()[0])) << "two layers at once have no name";
+}
+
 TEST(Stickers, cycles_of_pieces_tell_where_they_go_and_how_they_close) {
     using Names = std::vector<std::string>;
     const auto of = [](std::string_view text) { return cycles_of(parse_notation(text).value()); };

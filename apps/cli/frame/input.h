@@ -26,7 +26,8 @@ Json to_json(Pose pose);
 // Each move in its own word or words.
 Result<std::vector<std::string>> words_of(std::span<const Move> moves, Notation notation);
 
-// Colours of the cube as programs like them: facelets, stickers, orientation.
+// Colours of the cube as programs like them.
+inline constexpr const char* cube_fields = "facelets:string stickers:array orientation:object";
 void describe(Json& json, const World& world);
 
 // What a move does in the world, for whoever draws it: {"axis": "y", "layers": [1, 0], "quarters": -1}. Layers 1, 0, -1

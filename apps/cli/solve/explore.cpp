@@ -39,6 +39,7 @@ Command explore_command() {
                     {"--depth", "D", "how deep (default: 5)"}},
         .examples = {{"explore --moves slice --depth 4", "1, 27, 564, 11542, 231740 configurations"},
                      {"explore --moves crawler --depth 6", "what eight crawler moves reach"}},
+        .fields = "depths:array",
         .run = explore,
         .runs = on_terminal | on_server,
         .is_long = true,

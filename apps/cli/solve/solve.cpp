@@ -289,6 +289,7 @@ Command solve_command() {
                      {"solve \"spin2 +x spin1\" --notation crawl --frame cube",
                       "a crawl undone by face turns in place"},
                      {"solve - --max-length 21", "many cubes, one a line of standard input, on all cores"}},
+        .fields = "path:string length:integer optimal:boolean metric:string seconds:number nodes:integer",
         .run = solve,
         .batch = true,
         .parallel = true,

@@ -17,7 +17,7 @@ struct PreparedBoard {
     CrawlPlace place;
     Solvability solvability;
     BoardPoses poses;
-    BoardPoses back;  // the same way backwards: from the ends to the start
+    BoardPoses back;  // the same way backwards, from the ends to the start: not if every cell must be visited
     Rules rules, rules_back;
     Rules rules_free;  // as if there were no board
     BoardPoses::Steps moves_home, moves_back, moves_free;
