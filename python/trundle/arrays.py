@@ -9,8 +9,10 @@ from .errors import UsageError
 if TYPE_CHECKING:
     import numpy
 
+    Array = numpy.ndarray[Any, Any]
 
-def as_bytes(numbers: Any) -> numpy.ndarray:
+
+def as_bytes(numbers: Any) -> Array:
     """An array of small numbers as bytes; what does not fit is an error, not another number."""
     import numpy
 

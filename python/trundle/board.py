@@ -13,7 +13,7 @@ from .results import ClosedWalks, Crawl, Macros, PlanStep
 from .work import Progress, work
 
 if TYPE_CHECKING:
-    import numpy
+    from .arrays import Array
 
 Cell = tuple[int, int]
 CRAWL_SECONDS = 0.2  # as the command line has it
@@ -61,7 +61,7 @@ class Board:
         return self._board.middle()
 
     @property
-    def walls(self) -> numpy.ndarray:
+    def walls(self) -> Array:
         """Which cells are blocked, row by row from back to front."""
         import numpy
 
@@ -251,7 +251,7 @@ class Board:
         return f"Board({str(self)!r})"
 
     def __eq__(self, other: object) -> bool:
-        return self._board == other._board if isinstance(other, Board) else NotImplemented
+        return isinstance(other, Board) and self._board == other._board
 
     def __hash__(self) -> int:
         return hash(str(self))

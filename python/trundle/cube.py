@@ -13,7 +13,7 @@ from .results import Proof, Solution
 from .work import Progress, work
 
 if TYPE_CHECKING:
-    import numpy
+    from .arrays import Array
 
 QUICK_SECONDS = 0.05  # as the command line has it
 PART_SECONDS = 1.0
@@ -101,18 +101,18 @@ class Cube:
         return self._world.facelets()
 
     @property
-    def stickers(self) -> numpy.ndarray:
+    def stickers(self) -> Array:
         """54 colours, 0 to 5 for white, red, green, yellow, orange, blue, as an array of numpy. The order is that of the
         facelets, but the back face is turned by half a turn."""
         return self._world.stickers()
 
     @property
-    def pieces(self) -> numpy.ndarray:
+    def pieces(self) -> Array:
         """The 32 bytes in which the library keeps the pieces, in the frame of the centres: at 0 to 11 the edge at each
         place, at 16 to 23 the corner, each as id + 16 * orientation. `multiply_many` takes rows of them."""
         return self._world.pieces()
 
-    def array(self, form: str) -> numpy.ndarray:
+    def array(self, form: str) -> Array:
         """As one of the seven arrays of Peelle's paper: numeric, local, composite, visual, vector, 4d, nested.
 
         >>> Cube().array("nested").shape
@@ -232,7 +232,7 @@ class Cube:
         return f'Cube.from_facelets("{self.facelets}")'
 
     def __eq__(self, other: object) -> bool:
-        return self._world == other._world if isinstance(other, Cube) else NotImplemented
+        return isinstance(other, Cube) and self._world == other._world
 
     def __hash__(self) -> int:
         return hash(self.facelets)

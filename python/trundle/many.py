@@ -14,10 +14,10 @@ from .results import Solutions
 from .work import Progress, work
 
 if TYPE_CHECKING:
-    import numpy
+    from .arrays import Array
 
 
-def random_many(count: int, seed: int | None = None) -> numpy.ndarray:
+def random_many(count: int, seed: int | None = None) -> Array:
     """The stickers of random cubes, the first one that of `Cube.random(seed)`.
 
     >>> random_many(1000, seed=1).shape
@@ -27,7 +27,7 @@ def random_many(count: int, seed: int | None = None) -> numpy.ndarray:
         return _core.random_many(count, chosen(seed), terms)
 
 
-def apply_many(stickers: Any, path: str | Path) -> numpy.ndarray:
+def apply_many(stickers: Any, path: str | Path) -> Array:
     """All cubes after these moves; any 54 stickers can be turned, possible or not.
 
     >>> cubes = random_many(1000, seed=1)
@@ -38,7 +38,7 @@ def apply_many(stickers: Any, path: str | Path) -> numpy.ndarray:
         return _core.apply_many(as_bytes(stickers), Path(path)._reading, terms)
 
 
-def multiply_many(a: Any, b: Any) -> numpy.ndarray:
+def multiply_many(a: Any, b: Any) -> Array:
     """The products of pieces, row by row, as seen from the centres: first a, then b. One row on a side goes with all.
 
     >>> from trundle import Cube
@@ -55,13 +55,13 @@ def multiply_many(a: Any, b: Any) -> numpy.ndarray:
         return _core.multiply_many(a, b, terms)
 
 
-def to_pieces(stickers: Any) -> numpy.ndarray:
+def to_pieces(stickers: Any) -> Array:
     """The pieces of cubes, in the frame of their centres; an InputError says which cube is impossible, and why."""
     with work() as terms:
         return _core.to_pieces(as_bytes(stickers), terms)
 
 
-def from_pieces(pieces: Any) -> numpy.ndarray:
+def from_pieces(pieces: Any) -> Array:
     """The stickers of cubes that stand upright; an InputError says which cube is impossible, and why."""
     with work() as terms:
         return _core.from_pieces(as_bytes(pieces), terms)

@@ -12,7 +12,7 @@ from .results import Roll, Walk
 from .work import Progress, work
 
 if TYPE_CHECKING:
-    import numpy
+    from .arrays import Array
 
 Square = tuple[int, int]
 
@@ -94,8 +94,8 @@ class Maze:
         length: of the shortest walk.  branches: dead ends off the way.
         """
         with work(1, 0, timeout, progress) as terms:
-            maze, *rest = _core.generate_maze(rows, columns, length, branches, chosen(seed), terms)
-        return GeneratedMaze(cls._of(maze), *rest)
+            maze, path, rolls, ends = _core.generate_maze(rows, columns, length, branches, chosen(seed), terms)
+        return GeneratedMaze(cls._of(maze), path, rolls, ends)
 
     @property
     def rows(self) -> int:
@@ -115,7 +115,7 @@ class Maze:
         return self._maze.die()
 
     @property
-    def labels(self) -> numpy.ndarray:
+    def labels(self) -> Array:
         """As `from_arrays` takes them."""
         return self._maze.labels()
 
@@ -151,7 +151,7 @@ class Maze:
         return f"Maze({str(self)!r})"
 
     def __eq__(self, other: object) -> bool:
-        return self._maze == other._maze if isinstance(other, Maze) else NotImplemented
+        return isinstance(other, Maze) and self._maze == other._maze
 
     def __hash__(self) -> int:
         return hash(str(self))

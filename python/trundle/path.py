@@ -24,6 +24,7 @@ class Path:
     """
 
     __slots__ = ("_reading",)
+    _reading: _core.Reading
 
     def __init__(self, text: str | Path, notation: str | None = None) -> None:
         if isinstance(text, Path):
@@ -107,7 +108,7 @@ class Path:
 
     def __eq__(self, other: object) -> bool:
         """Whether the moves are the same, however they are written."""
-        return self._reading == other._reading if isinstance(other, Path) else NotImplemented
+        return isinstance(other, Path) and self._reading == other._reading
 
     def __hash__(self) -> int:
         return hash(self._reading)

@@ -146,7 +146,7 @@ class ClosedWalks(NamedTuple):
     """What the crawls that come back to their cell and heading can do to a cube."""
 
     order: int  #: so many cubes they reach
-    index: int  #: one cube in so many
+    index: int  # type: ignore[assignment]  #: one cube in so many
     end_kinds: int  #: ending anywhere, so many times more cubes can be solved
     solves_everything: bool
     laws: tuple[str, ...]  #: what never changes, in words

@@ -64,7 +64,7 @@ def table_folder() -> str:
 
 def tables() -> list[Table]:
     """The pruning tables: what each knows and whether it is there."""
-    return [Table(*fields[:4], tuple(fields[4])) for fields in _core.list_tables()]
+    return [Table._make((*fields[:4], tuple(fields[4]))) for fields in _core.list_tables()]
 
 
 def build_table(

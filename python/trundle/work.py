@@ -20,7 +20,7 @@ class Bar:
 
     def __call__(self, what: str, done: float) -> None:
         try:
-            from tqdm import tqdm
+            from tqdm import tqdm  # type: ignore[import]
         except ImportError:
             return
         if what != self._what:
