@@ -1,9 +1,7 @@
 // Arguments that several commands read: paths, cubes, boards.
 #pragma once
 
-#include <trundle/notation.h>
-#include <trundle/represent.h>
-#include <trundle/view.h>
+#include <trundle/read.h>
 
 #include "frame/request.h"
 
@@ -16,12 +14,6 @@ inline constexpr Option apl_order_option{"--apl-order", "execution|expression",
 
 Result<Reading> read_path(const Request& request, std::string_view text);
 
-// A cube: a path that leads to it, or its state: 54 letters, 54 sticker numbers, or one of the seven arrays. A state
-// has no moves.
-struct CubeReading {
-    World world;
-    Reading path;
-};
 Result<CubeReading> read_cube(const Request& request, std::string_view text);
 
 // The cube that a path starts from.

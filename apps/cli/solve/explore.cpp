@@ -1,5 +1,5 @@
 // explore: how many configurations there are at each distance from solved.
-#include <trundle/explore.h>
+#include <trundle/solve.h>
 
 #include "frame/request.h"
 #include "frame/work.h"

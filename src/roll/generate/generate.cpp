@@ -10,6 +10,7 @@
 #include "base/memory.h"
 #include "base/random.h"
 #include "roll/frontier.h"
+#include "roll/generate/labelled.h"
 
 namespace trundle {
 namespace {
@@ -166,13 +167,14 @@ Result<GeneratedMaze> finished(const Maze& corridors, const Ending& ending, cons
     maze->rules.top = ending.label;
     if (wish.branches)
         if (std::optional<Error> error = keep_branches(*maze, *wish.branches, work)) return *std::move(error);
-    const Result<std::vector<std::vector<Square>>> branches = false_branches(*maze, work);
+    const Result<std::vector<std::vector<Square>>> branches =
+        wish.labels ? std::vector<std::vector<Square>>{} : false_branches(*maze, work);
     if (!branches) return branches.error();
     if (wish.branches.value_or(std::ssize(*branches)) != std::ssize(*branches)) return broken;
-    Result<MazeAnswer> answer = solve_maze(*maze, work);
+    Result<MazeAnswer> answer = solve_maze(*maze, work, wish.is_unique);
     if (!answer) return answer.error();
     const std::int64_t length = std::ssize(answer->path);
-    if (wish.length.value_or(length) != length) return broken;
+    if (wish.length.value_or(length) != length || (wish.is_unique && answer->walks != 1)) return broken;
     return GeneratedMaze{*std::move(maze), length, std::ssize(*branches), std::move(answer->path)};
 }
 
@@ -182,11 +184,14 @@ Result<GeneratedMaze> generate_maze(const MazeWish& wish, const Work& work) {
     if (wish.length.value_or(1) < 1) return input_error("length", "the shortest walk must have at least one roll");
     if (wish.branches.value_or(0) < 0)
         return input_error("branches", "the number of false branches cannot be negative");
+    if (wish.wild < 0 || wish.wild > 100) return input_error("wild", "of 100 squares 0 to 100 are wild");
+    if (wish.labels && wish.branches)
+        return Error{Fault::usage, "usage", "a maze of labelled squares has no corridors that could branch"};
     Random random(wish.seed);
     for (int i = 0; i < mazes_tried; ++i) {
-        Result<Maze> maze = corridors(wish, random, work);
+        Result<Maze> maze = wish.labels ? labelled(wish, random, work) : corridors(wish, random, work);
         if (!maze) return maze.error();
-        open_loops(*maze, random, work);
+        if (!wish.labels) open_loops(*maze, random, work);
         const Result<std::vector<Ending>> endings = endings_after(*maze, wish.length, work);
         if (!endings) return endings.error();
         for (int j = 0; j < endings_tried && !endings->empty(); ++j) {
@@ -196,10 +201,11 @@ Result<GeneratedMaze> generate_maze(const MazeWish& wish, const Work& work) {
     }
     std::string what = std::to_string(wish.rows) + " x " + std::to_string(wish.columns) + " squares";
     if (wish.length) what += ", " + std::to_string(*wish.length) + " rolls";
+    if (wish.is_unique) what += ", one shortest walk";
     if (wish.branches) what += ", " + std::to_string(*wish.branches) + " false branches";
     return Error{Fault::none_exists, "no_such_maze",
                  "none of " + std::to_string(mazes_tried) + " random mazes has " + what +
-                     ": ask for a shorter walk, fewer branches, or a larger board"};
+                     ": ask for another length, fewer branches, or a larger board"};
 }
 
 }  // namespace trundle

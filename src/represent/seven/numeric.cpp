@@ -9,20 +9,24 @@
 
 namespace trundle {
 
-Definition numeric_array() {
-    constexpr int begin = __LINE__;
-    // X: 10⊥((3⍴10)⊤2 1 3⍉⌽[1]⍵)[2 1 3;;;]     and so on, with a base that has a digit for each of 81 names
-    const auto permute = [](const std::vector<int>& p, const Array& w) {
-        constexpr int base = 100;
+constexpr int numeric_begin = __LINE__;
+// X: 10⊥((3⍴10)⊤2 1 3⍉⌽[1]⍵)[2 1 3;;;]     and so on
+WholeTurns numeric_turns(int base) {
+    const auto permute = [base](const std::vector<int>& p, const Array& w) {
         return decode(base, encode(3, base, transpose(p, w))[{p, all, all, all}]);
     };
     const auto X = [=](const Array& w) { return permute({2, 1, 3}, reverse(1, w)); };
     const auto Y = [=](const Array& w) { return permute({3, 2, 1}, reverse(3, w)); };
     const auto Z = [=](const Array& w) { return permute({1, 3, 2}, reverse(2, w)); };
+    return {{X, Y, Z}, {3, 2, 1}};
+}
+
+Definition numeric_array() {
+    constexpr int digit_for_each_of_81_names = 100;
     return {.shape = {3, 3, 3},
             .map = transpose({2, 1, 3, 4}, cubie_map()),  // the digits first
-            .moves = moves_of_layers(X, 3, Y, 2, Z, 1),
-            .lines = __LINE__ - begin,
+            .moves = moves_of_layers(numeric_turns(digit_for_each_of_81_names)),
+            .lines = __LINE__ - numeric_begin,
             .gap = " ",
             .page = [](const Array& w) {
                 return enclose(transpose({4, 1, 2, 3}, w));

@@ -16,21 +16,21 @@
 
 namespace trundle {
 
-Definition four_d_array() {
-    constexpr int begin = __LINE__;
-    // X: 3 2 1 4⍉⌽[1]⍵[;2 1 3;;]     Y: 4 2 3 1⍉⌽[4]⍵[;3 2 1;;]     Z: 1 2 4 3⍉⌽[3]⍵[;1 3 2;;]
+constexpr int four_d_begin = __LINE__;
+// X: 3 2 1 4⍉⌽[1]⍵[;2 1 3;;]     Y: 4 2 3 1⍉⌽[4]⍵[;3 2 1;;]     Z: 1 2 4 3⍉⌽[3]⍵[;1 3 2;;]
+WholeTurns four_d_turns() {
     const auto X = [](const Array& w) { return transpose({3, 2, 1, 4}, reverse(1, w[{all, {2, 1, 3}, all, all}])); };
     const auto Y = [](const Array& w) { return transpose({4, 2, 3, 1}, reverse(4, w[{all, {3, 2, 1}, all, all}])); };
     const auto Z = [](const Array& w) { return transpose({1, 2, 4, 3}, reverse(3, w[{all, {1, 3, 2}, all, all}])); };
-    const auto page = [](const Array& w) {
-        const Array gap{{3, 3, 4}, std::vector<int>(36)};
-        return catenate(3, {w[{1, all, all, all}], gap, w[{2, all, all, all}], gap, w[{3, all, all, all}]});
-    };
+    return {{X, Y, Z}, {4, 3, 1}};
+}
+
+Definition four_d_array() {
     return {.shape = {3, 3, 3, 3},
             .map = cubie_map(),
-            .moves = moves_of_layers(X, 4, Y, 3, Z, 1),
-            .lines = __LINE__ - begin,
-            .page = page};
+            .moves = moves_of_layers(four_d_turns()),
+            .lines = __LINE__ - four_d_begin,
+            .page = side_by_side};
 }
 
 }  // namespace trundle
