@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { ask, becomes, busyWorkers, childrenOf, isAlive, memory, openStream, program, raw, sleep, slowClients, slowKinds, solveForever, startServer, waitingCalls } from '../tests/server/harness.mjs';
 
 const megabytes = (bytes) => (bytes / 2 ** 20).toFixed(1);
@@ -120,7 +120,8 @@ async function greed() {
 }
 
 async function wrk(server, path) {
-    const text = execFileSync('wrk', ['-t1', '-c64', `-d${process.env.SECONDS_EACH ?? 5}`, '--latency', server.url + path], { encoding: 'utf8' });
+    const words = ['-t1', '-c64', `-d${process.env.SECONDS_EACH ?? 5}`, '--latency', '-H', 'Accept-Encoding: gzip, br', server.url + path];
+    const text = execFileSync('wrk', words, { encoding: 'utf8' });
     const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(text)[1]).toFixed(0);
     const slow = /99%\s+(\S+)/.exec(text)[1];
     const errors = /Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0;
@@ -140,10 +141,11 @@ async function alone(server) {
 async function throughput() {
     const builds = [['this', program]];
     if (process.env.TRUNDLE_OLD_SERVER) builds.unshift(['old', process.env.TRUNDLE_OLD_SERVER]);
-    table('server', 'wrk -t1 -c64 / a second (p99)', '/api/period a second (p99)', '/api/period a second, one connection');
+    const script = page.page ? `/assets/${readdirSync(`${page.page}/assets`).find((name) => /^index.*\.js$/.test(name))}` : '/assets/app-1.js';
+    table('server', 'wrk -t1 -c64: / a second (p99)', `${script}, packed`, '/api/period', '/api/period a second, one connection');
     for (const [name, server] of builds) {
         const one = await startServer([], { server, ...page });
-        row(name, await wrk(one, '/'), await wrk(one, '/api/period?arg=R+U'), await alone(one));
+        row(name, await wrk(one, '/'), await wrk(one, script), await wrk(one, '/api/period?arg=R+U'), await alone(one));
         await one.stop();
     }
     console.log();

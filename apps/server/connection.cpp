@@ -64,9 +64,10 @@ void Connection::wait_for_client(std::chrono::seconds time) {
 }
 
 // How much it holds now. Others, or it itself, may have to go for it.
-void Connection::account(std::size_t more) {
+void Connection::account() {
     if (!is_open_) return;
-    const std::size_t now = in_.size() + unsent_.size() + more + (routed_.call ? routed_.call->request.size() : 0);
+    const std::size_t request = routed_.call ? routed_.call->request.size() : 0;
+    const std::size_t now = in_.size() + request + unsent_.size() + moving_;
     const std::size_t before = std::exchange(held_, now);
     if (now != before) service_.guests.hold(static_cast<std::ptrdiff_t>(now) - static_cast<std::ptrdiff_t>(before));
 }
@@ -98,7 +99,8 @@ Connection::Task<std::optional<HttpResponse>> Connection::read(HttpReader& reade
     wait_for_client(request_time);
     for (;;) {
         refusal = is_late_ ? error_response(408, "slow", "a request must come within ten seconds") : reader.take(in_);
-        account(reader.size());
+        moving_ = reader.size();
+        account();
         if (refusal || reader.is_done()) break;
         error_code ignored;
         if (reader.is_hesitating())
@@ -133,7 +135,7 @@ void Connection::watch() {
     socket_.async_wait(Socket::wait_read, [self = shared_from_this()](error_code failure) {
         if (failure || !self->is_open_ || !self->is_at_work_) return;
         if (!self->listen()) return self->close();
-        self->account(0);
+        self->account();
         self->watch();
     });
 }
@@ -156,7 +158,8 @@ Connection::Task<void> Connection::work() {
     }
     is_at_work_ = true;
     deadline_ = never;
-    account(0);
+    moving_ = 0;
+    account();
     watch();
     if (routed_.streams) begin_stream();
     while (!outcome_)
@@ -189,7 +192,7 @@ void Connection::say(std::string_view event) {
     const boost::asio::const_buffer bytes = boost::asio::buffer(event);
     if (request_.version() == 10) unsent_ += event;
     else unsent_ += boost::beast::buffers_to_string(http::make_chunk(bytes));
-    account(0);
+    account();
     if (is_at_work_ && unsent_.size() > most_unread) return close();
     news_.cancel();
 }
@@ -205,15 +208,18 @@ Connection::Task<bool> Connection::news() {
 
 Connection::Task<void> Connection::flush() {
     const std::string events = std::exchange(unsent_, {});
+    moving_ = events.size();
     if (is_at_work_) deadline_ = Clock::now() + response_time;
     co_await boost::asio::async_write(socket_, boost::asio::buffer(events), use_awaitable);
+    moving_ = 0;
     if (is_at_work_) deadline_ = never;
 }
 
 Connection::Task<void> Connection::respond() {
     const HttpResponse& response = routed_.response;
     wait_for_client(response_time);
-    account(response.body.size());
+    moving_ = response.body.size();
+    account();
     const std::string head = head_of(response, stays_);
     const std::string_view body = request_.method() == http::verb::head ? std::string_view() : response.content();
     const std::array<boost::asio::const_buffer, 2> bytes{boost::asio::buffer(head), boost::asio::buffer(body)};
@@ -229,7 +235,8 @@ void Connection::finish() {
     if (service_.settings.logs) std::cerr << log_line(asker_, request_, answered);
     routed_ = {};
     outcome_.reset();
-    account(0);
+    moving_ = 0;
+    account();
 }
 
 // What is still on its way from the client would destroy the last answer: it is heard, and forgotten.

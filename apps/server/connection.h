@@ -43,7 +43,7 @@ private:
     Task<void> part();
 
     void wait_for_client(std::chrono::seconds time);
-    void account(std::size_t more);
+    void account();
     bool listen();
     void watch();
     void begin_stream();
@@ -59,7 +59,8 @@ private:
     bool is_reading_ = false;  // a request has begun to come
     bool is_late_ = false;     // and has not come in time
     Clock::time_point deadline_{};
-    std::size_t held_ = 0;
+    std::size_t moving_ = 0;  // bytes of a body that comes or an answer that goes
+    std::size_t held_ = 0;    // of all
 
     std::string in_;  // heard, and not yet a part of a request
     HttpRequest request_;

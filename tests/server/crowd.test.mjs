@@ -86,10 +86,15 @@ test('a body of very many members takes no time to be refused', async () => {
     await isHonest();
 });
 
-test('clients that never read their answers', async () => {
-    const crowd = await slowClients(server, 200, 'GET /assets/app-1.js HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50), '');
+test('clients that never read: what waits for them counts as held, whichever way it was asked for', async () => {
+    const files = 'GET /assets/app-1.js HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50);
+    const body = JSON.stringify({ arguments: ['R U '.repeat(12_000)], options: { trace: true } }); // 6.6 MB of answer
+    const call = (more) => `POST /api/show HTTP/1.1\r\nHost: localhost\r\n${more}Content-Length: ${body.length}\r\n\r\n${body}`;
+    const crowds = [await slowClients(server, 200, files, '', false)];
+    for (const more of ['', 'Accept: text/event-stream\r\n']) crowds.push(await slowClients(server, 1, call(more), '', false));
+    assert.ok(await becomes(async () => (await metrics(server)).trundle_held_bytes > 13_000_000));
     await isHonest();
-    crowd.end();
+    for (const crowd of crowds) crowd.end();
 });
 
 test('afterwards everything is as before', async () => {

@@ -92,13 +92,14 @@ export function raw(server, bytes, enough = () => false) {
     });
 }
 
-// Connections that send `first` and then a byte now and then, for as long as the server lets them.
-export async function slowClients(server, count, first, drip = 'a') {
+// Connections that send `first` and then a byte now and then, for as long as the server lets them; what they hear they
+// read, or leave where it is.
+export async function slowClients(server, count, first, drip = 'a', reads = true) {
     const sockets = [];
     for (let i = 0; i < count; i++) {
         const socket = net.connect(server.port, '127.0.0.1');
         socket.on('error', () => {});
-        socket.on('data', () => {});
+        if (reads) socket.on('data', () => {});
         if (first) socket.write(first);
         sockets.push(socket);
         if (i % 100 === 99) await sleep(5);
