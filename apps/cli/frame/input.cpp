@@ -36,10 +36,11 @@ bool looks_like_facelets(std::string_view text) {
     return count == whole || is_about;
 }
 
-// Brackets hold numbers in a cube and letters in a commutator.
+// Brackets hold numbers in a cube and letters in a commutator; a number alone is neither.
 bool looks_like_stickers(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("[], \t\r\n0123456789") == std::string_view::npos &&
-           text.find_first_of("0123456789") != std::string_view::npos;
+    const auto digits = std::count_if(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return text.find_first_not_of("[], \t\r\n0123456789") == std::string_view::npos && digits > 0 &&
+           (digits >= static_cast<std::ptrdiff_t>(facelet_count) || text.find_first_of("[,") != std::string_view::npos);
 }
 
 // The cube, if the text is a state and no path. What is impossible about it has no place in the text.
@@ -98,6 +99,13 @@ Result<CubeReading> read_cube(const Request& request, std::string_view text) {
     if (!path) return path.error();
     const World world = after(World{}, path->moves);
     return CubeReading{world, *std::move(path)};
+}
+
+std::optional<Error> wrong_with_trace(const Request& request, std::span<const Move> moves) {
+    constexpr std::size_t longest = 10'000;
+    if (!request.has("--trace") || moves.size() <= longest) return {};
+    return input_error("too_long", "--trace is for paths of up to " + std::to_string(longest) + " moves, not " +
+                                       std::to_string(moves.size()));
 }
 
 Result<World> read_start_cube(const Request& request) {

@@ -35,6 +35,11 @@ int main_of(std::vector<std::string> words) {
         return finished(0);
     }
     if (words[0] == "worker") return run_worker();
+    const bool asks_for_help = words.size() == 2 && (words[1] == "--help" || words[1] == "-h");
+    if (const std::string group = help_of_group(words[0]); asks_for_help && !group.empty()) {
+        std::fputs(group.c_str(), stdout);
+        return finished(0);
+    }
     const Result<Request> request = Request::from_words(words);
     if (!request) return finished(report(request.error(), "", "", is_json));
     if (request->has("--help")) {

@@ -9,6 +9,7 @@
 #include "frame/answer.h"
 #include "frame/console.h"
 #include "terminal/batch.h"
+#include "terminal/signals.h"
 
 namespace trundle::cli {
 namespace {
@@ -43,6 +44,7 @@ int run_once(const Request& request) {
     const bool json = request.has("--json");
     const Result<Answer> answer = run_request(request);
     take_back();
+    listen_no_more();
     clear_progress();
     if (!answer) {
         const std::string input = request.arguments().empty() ? "" : request.arguments().front();
