@@ -57,7 +57,7 @@ private:
         const std::string split =
             name_of(Pattern{Play::face, Pattern::Major::flips, Pattern::Minor::split, false, Pattern::Coding::capped});
         if (store_.offers({split}, SolveMemory::split, work_)) return search_with(SplitBound::open(store_, work_));
-        const std::string signposts = signposts_recipe(Pattern::Major::flips).description.name;
+        const std::string signposts = signposts_name(Pattern::Major::flips);
         if (store_.offers({signposts}, SolveMemory::signposts, work_))
             return search_with(SignpostBound::open(store_, work_));
         return search_with(PatternBound::open(store_, request_.play, work_));
@@ -96,7 +96,7 @@ private:
     // do for one.
     Work a_moment() const {
         const bool are_tables_there =
-            store_.has_file(phase_two_recipe(request_.play).description.name) &&
+            store_.has_file(phase_two_name(request_.play)) &&
             store_.has_file(name_of(Pattern{request_.play, Pattern::Major::flips, Pattern::Minor::nothing}));
         Work work = with_what_is_left();
         work.memory = are_tables_there && work.memory != 1 ? SolveMemory::quick : 1;
