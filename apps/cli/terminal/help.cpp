@@ -53,7 +53,9 @@ std::string help_of_group(std::string_view name) {
 std::string help_of_program() {
     std::string text =
         "Trundle: a cube that turns, crawls and rolls.\n\n"
-        "Usage: trundle COMMAND [ARGUMENTS] [OPTIONS]\n\nCommands:\n";
+        "Usage: trundle COMMAND [ARGUMENTS] [OPTIONS]\n"
+        "       trundle      on a terminal: a prompt for these commands\n"
+        "       trundle -    the commands of standard input, one a line\n\nCommands:\n";
     for (const Command& command : commands()) text += command_line(command);
     text +=
         "\nExamples:\n"

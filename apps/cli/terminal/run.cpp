@@ -9,6 +9,7 @@
 #include "frame/answer.h"
 #include "frame/console.h"
 #include "terminal/batch.h"
+#include "terminal/help.h"
 #include "terminal/signals.h"
 
 namespace trundle::cli {
@@ -70,6 +71,31 @@ int run(const Request& request) {
     const Command& command = request.command();
     const bool batch = command.batch && !request.arguments().empty() && request.argument() == "-";
     return batch ? run_batch(request) : run_once(request);
+}
+
+int run_words(std::vector<std::string> words, Listen listen) {
+    const bool json = std::find(words.begin(), words.end(), "--json") != words.end();
+    if (words[0] == "help") {
+        std::rotate(words.begin(), words.begin() + 1, words.end());
+        words.back() = "--help";
+    }
+    if (words[0] == "--help" || words[0] == "-h") {
+        write(help_of_program());
+        return 0;
+    }
+    const bool asks_for_help = words.size() == 2 && (words[1] == "--help" || words[1] == "-h");
+    if (const std::string group = help_of_group(words[0]); asks_for_help && !group.empty()) {
+        write(group);
+        return 0;
+    }
+    const Result<Request> request = Request::from_words(words);
+    if (!request) return report(request.error(), "", "", json);
+    if (request->has("--help")) {
+        write(help_of(request->command()));
+        return 0;
+    }
+    listen(request->timeout(), json);
+    return run(*request);
 }
 
 int finished(int code) {
