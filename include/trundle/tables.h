@@ -40,12 +40,13 @@ public:
     Tables(Tables&&) noexcept;
     Tables& operator=(Tables&&) noexcept;
 
-    std::vector<TableInfo> list(const Work& work = {}) const;
+    // Every table there can be; each one that is there is read to its end.
+    Result<std::vector<TableInfo>> list(const Work& work) const;
     Result<TableInfo> build(std::string_view name, const Work& work);
     // Builds the table again in memory and compares every byte and the distribution.
     Result<TableInfo> check(std::string_view name, const Work& work);
-    // Of its content, if it is ready.
-    std::optional<std::uint64_t> checksum(std::string_view name, const Work& work = {}) const;
+    // Of its content; none if it is not ready, or the work was stopped.
+    std::optional<std::uint64_t> checksum(std::string_view name, const Work& work) const;
     // Removes the files of all tables; returns how many bytes they had.
     Result<std::uint64_t> clean();
 

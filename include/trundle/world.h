@@ -89,6 +89,7 @@ public:
         return cell.x >= 0 && cell.x < width_ && cell.z >= 0 && cell.z < height_;
     }
     bool is_blocked(Cell cell) const { return !contains(cell) || (!is_unbounded() && blocked_[index_of(cell)] != 0); }
+    std::string why_blocked(Cell cell) const;  // what follows "the cell 9,9"; for one that is_blocked
     bool may_step(Cell from, Face direction) const {
         return !is_blocked(from) && !is_blocked(neighbour(from, direction));
     }

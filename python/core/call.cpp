@@ -96,7 +96,7 @@ void stop_all() {
 
 py::list list_tables() {
     py::list all;
-    const auto infos = call({}, [shelf = tables()](const Work& work) { return shelf->list(work); });
+    const auto infos = unwrap(call({}, [shelf = tables()](const Work& work) { return shelf->list(work); }));
     for (const TableInfo& info : infos)
         all.append(py::make_tuple(info.name, info.bytes, name_of(info.state), info.about, info.distribution));
     return all;

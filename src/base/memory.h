@@ -18,6 +18,12 @@ inline Error stopped_error(std::string_view when) {
     return {Fault::stopped, "stopped", "stopped " + std::string(when)};
 }
 
+// Bytes for a search that keeps all it has seen, until it ends or finds that they will not do.
+inline std::uint64_t room_to_grow(const Work& work) {
+    constexpr std::uint64_t usual = 2'000'000'000;
+    return work.memory == 0 ? usual : work.memory;
+}
+
 // Room for so many cells, so that growing up to there cannot fail; none when it is there.
 template <class Cells>  // a vector or a string
 [[nodiscard]] std::optional<Error> reserve(Cells& cells, std::size_t count, const Work& work) {

@@ -12,9 +12,11 @@ Moves draw(std::span<const Move> set, Cells cells, std::size_t count, std::uint6
     const Canonical canonical(set, cells);
     Random random(seed);
     Moves moves;
+    moves.reserve(count);
+    std::vector<std::size_t> choices;
     Canonical::State state = Canonical::start;
     while (moves.size() < count) {
-        std::vector<std::size_t> choices;
+        choices.clear();
         for (std::size_t move = 0; move < set.size(); ++move)
             if (canonical.next(state, move) != Canonical::forbidden && may(set[move], moves)) choices.push_back(move);
         if (choices.empty()) {  // a corner from which only a redundant move leads on

@@ -33,10 +33,11 @@ bool looks_like_facelets(std::string_view text) {
     return count == whole || is_about;
 }
 
-// Brackets hold numbers in a cube and letters in a commutator.
+// Brackets hold numbers in a cube and letters in a commutator; a number alone is neither.
 bool looks_like_stickers(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("[], \t\r\n0123456789") == std::string_view::npos &&
-           text.find_first_of("0123456789") != std::string_view::npos;
+    const auto digits = std::count_if(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return text.find_first_not_of("[], \t\r\n0123456789") == std::string_view::npos && digits > 0 &&
+           (digits >= static_cast<std::ptrdiff_t>(facelet_count) || text.find_first_of("[,") != std::string_view::npos);
 }
 
 }  // namespace

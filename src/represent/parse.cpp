@@ -31,6 +31,13 @@ struct ArrayReading {
     std::optional<std::string_view> wrong{};
 };
 
+std::string in_capitals(std::string_view character) {
+    std::string capital(character);
+    if (capital.size() == 1 && capital[0] >= 'a' && capital[0] <= 'z')
+        capital[0] = static_cast<char>(capital[0] & ~0x20);
+    return capital;
+}
+
 std::optional<ArrayReading> read_as(Form form, const CharacterLines& lines) {
     static const auto drawn = [] {
         std::array<std::string, all_forms.size()> texts;
@@ -51,7 +58,7 @@ std::optional<ArrayReading> read_as(Form form, const CharacterLines& lines) {
         for (std::size_t i = 0; i < lines[row].size(); ++i) {
             const std::string_view character = lines[row][i];
             const bool is_colour = alphabet.find(expected[row][i]) < alphabet.size();
-            const std::size_t colour = alphabet.find(character);
+            const std::size_t colour = alphabet.find(in_capitals(character));
             if (is_colour && colour < alphabet.size()) reading.colours += paper_colours[colour];
             else if (is_colour) reading.colours += ' ';
             if (is_colour ? colour >= alphabet.size() : character != expected[row][i])

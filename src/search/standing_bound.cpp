@@ -77,7 +77,7 @@ int StandingBound::lower_bound(const Cube& cube, Rotation rotation) const {
 
 std::vector<std::string> StandingBound::table_names() const {
     std::vector<std::string> names = flips_.table_names();
-    names.insert(names.begin(), signposts_recipe(Pattern::Major::corners).description.name);
+    names.insert(names.begin(), signposts_name(Pattern::Major::corners));
     return names;
 }
 

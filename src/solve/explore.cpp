@@ -1,5 +1,6 @@
 #include <trundle/solve.h>
 
+#include "base/memory.h"
 #include "search/breadth.h"
 
 namespace trundle {
@@ -8,8 +9,7 @@ Result<Exploration> explore(const ExploreRequest& request, const Work& work,
                             const std::function<void(const ExploreLevel&)>& on_level) {
     if (request.depth < 0) return Error{Fault::usage, "depth", "the depth is 0 or more"};
     const std::uint64_t bytes = Breadth::bytes_for(request.play, request.depth);
-    constexpr std::uint64_t usual_memory = 4'000'000'000;
-    const std::uint64_t memory = work.memory == 0 ? usual_memory : work.memory;
+    const std::uint64_t memory = room_to_grow(work);
     if (bytes > memory)
         return Error{Fault::usage, "memory",
                      "depth " + std::to_string(request.depth) + " needs about " + std::to_string(bytes / 1'000'000) +

@@ -54,6 +54,7 @@ std::string to_text(const Stickers& stickers) {
 Result<Stickers> parse_stickers(std::string_view text) {
     Stickers stickers{};
     std::size_t count = 0;
+    const bool is_run = text.size() == facelet_count && text.find_first_not_of("0123456789") == std::string_view::npos;
     for (std::size_t at = 0; at < text.size();) {
         const char c = text[at];
         if (c == '[' || c == ']' || c == ',' || c == ' ' || c == '\t' || c == '\r' || c == '\n') {
@@ -61,7 +62,8 @@ Result<Stickers> parse_stickers(std::string_view text) {
             continue;
         }
         unsigned number = 0;
-        const auto [end, failure] = std::from_chars(text.data() + at, text.data() + text.size(), number);
+        const auto [end, failure] =
+            std::from_chars(text.data() + at, text.data() + (is_run ? at + 1 : text.size()), number);
         if (failure != std::errc() || number > 5)
             return input_error("unknown_sticker", "a sticker is a number from 0 to 5", at);
         if (count < facelet_count) stickers[count] = static_cast<std::uint8_t>(number);

@@ -90,4 +90,9 @@ Result<Board> Board::parse_walls(std::string_view text) {
     return board;
 }
 
+std::string Board::why_blocked(Cell cell) const {
+    if (contains(cell)) return " is blocked";
+    return is_unbounded() ? " is more than " + std::to_string(horizon) + " cells away" : " is not on the board";
+}
+
 }  // namespace trundle

@@ -27,7 +27,7 @@ inline const Table& right_table() {
 
 inline std::vector<std::uint8_t> right_file() {
     std::vector<std::uint8_t> bytes =
-        header_of(description, {right_table().codes(), right_table().distribution(), nullptr});
+        header_of(description, {right_table().codes(), right_table().distribution(), nullptr}, {});
     bytes.insert(bytes.end(), right_table().codes().begin(), right_table().codes().end());
     return bytes;
 }

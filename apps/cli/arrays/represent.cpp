@@ -2,15 +2,15 @@
 #include <trundle/represent.h>
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 
-#include "frame/request.h"
+#include "frame/answer.h"
 #include "frame/work.h"
 
 namespace trundle::cli {
 namespace {
 
 constexpr std::size_t form_count = all_forms.size();
+constexpr int wanted_rounds = 15;
 
 // Rows of text with their columns lined up, numbers to the right.
 std::string lined_up(const std::vector<std::vector<std::string>>& rows) {
@@ -50,27 +50,27 @@ struct Bench {
     std::array<double, form_count> nanoseconds{};  // for one quarter-turn
     double engine = 0;
     bool agree = true;  // whether all have come to the same cube
+    int rounds = 0;
 };
 
-// All in turn, several times, and of each the best time: what disturbs the machine disturbs all of them alike.
-Result<Bench> measured(const Work& work) {
+// All in turn, several times, and of each the best time: what disturbs the machine disturbs all of them alike. Fewer
+// times if the work is stopped.
+Bench measured(const Work& work) {
     constexpr std::size_t count = 100'000;
-    constexpr int rounds = 15;
     const std::vector<LetterMove> moves = scramble(1984, count);
     std::vector<Turn> turns;
     for (LetterMove move : moves) turns.push_back(to_move(move).turn());
 
     const auto timed = [](auto turn_all, double& best) {
-        const std::clock_t start = std::clock();
+        const Stopwatch watch;
         const Facelets facelets = turn_all();
-        const double time = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC * 1e9 / count;
+        const double time = watch.seconds() * 1e9 / count;
         best = best == 0 ? time : std::min(best, time);
         return facelets;
     };
     Bench bench;
-    for (int round = 0; round < rounds; ++round) {
-        work.progress("turning", static_cast<double>(round) / rounds);
-        if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped before all was measured", {}};
+    for (; bench.rounds < wanted_rounds && !work.is_stopped(); ++bench.rounds) {
+        work.progress("turning", static_cast<double>(bench.rounds) / wanted_rounds);
         const Facelets expected = timed([&] { return turned_by_pieces(turns); }, bench.engine);
         for (std::size_t i = 0; i < form_count; ++i)
             bench.agree &= timed([&] { return turned(all_forms[i], moves); }, bench.nanoseconds[i]) == expected;
@@ -189,9 +189,9 @@ Result<Answer> represent(const Request& request) {
         return answer;
     }
 
-    const Result<Bench> result = measured(work_of(request));
-    if (!result) return result.error();
-    const Bench& bench = *result;
+    const Bench bench = measured(work_of(request));
+    if (bench.rounds == 0) return Error{Fault::stopped, "stopped", "stopped before each had turned once"};
+    if (bench.rounds < wanted_rounds) answer.exit = exit_code(Fault::stopped);
     if (!bench.agree)
         return Error{Fault::environment, "disagreement", "the representations came to different cubes", {}};
     const auto speed = ranks_of(bench.nanoseconds);

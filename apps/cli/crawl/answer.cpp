@@ -11,7 +11,7 @@ Result<Answer> tell(const Request& request, const CrawlPlace& place, const Solva
     Json cells = Json::array({{world.pose.cell.x, world.pose.cell.z}});
     for (const Move move : told.moves) {
         world = after(world, move);
-        if (move.steps()) cells.push_back({world.pose.cell.x, world.pose.cell.z});
+        if (move.steps() && request.has("--json")) cells.push_back({world.pose.cell.x, world.pose.cell.z});
     }
     Answer answer;
     answer.text = joined(*words);

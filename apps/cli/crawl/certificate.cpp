@@ -60,7 +60,7 @@ std::optional<Error> write_certificate(const Request& request, const CrawlTask& 
                      {"end heading", place.end.heading ? heading_name(*place.end.heading) : "any"},
                      {"path", *path},
                      {"length", solution.moves.size()}};
-    add_proof(certificate, solution.tables, solution.searched, tables_of(request));
+    add_proof(certificate, solution.tables, solution.searched, request);
     return request.write_file(request.value("--certificate", ""), certificate.dump() + "\n");
 }
 

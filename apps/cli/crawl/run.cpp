@@ -27,6 +27,7 @@ Result<Answer> crawl_run(const Request& request) {
     const std::string text = with_spaces(request.argument());
     const Result<Moves> moves = parse(text, Notation::crawl);
     if (!moves) return moves.error();
+    if (std::optional<Error> error = wrong_with_trace(request, *moves)) return *std::move(error);
     const Result<CrawlPlace> place = read_place(request);
     if (!place) return place.error();
     const Result<World> cube = read_start_cube(request);
@@ -54,7 +55,7 @@ Result<Answer> crawl_run(const Request& request) {
             steps.push_back(std::move(step));
         }
         world = next;
-        if (move.steps()) cells.push_back({world.pose.cell.x, world.pose.cell.z});
+        if (move.steps() && request.has("--json")) cells.push_back({world.pose.cell.x, world.pose.cell.z});
     }
 
     Answer answer;

@@ -21,6 +21,7 @@ Result<Answer> crawl_scramble(const Request& request) {
 
     Answer answer;
     answer.text = *text;
+    if (!request.has("--json")) return answer;
     const Result<std::vector<std::string>> words = words_of(moves, Notation::crawl);
     if (!words) return words.error();
     answer.json["moves"] = *words;

@@ -38,7 +38,7 @@ Result<CrawlTask> read_task(const Request& request) {
 }
 
 Result<CrawlSolution> by_macros(const Request& request, const CrawlTask& task) {
-    const Effort effort{.time = std::chrono::milliseconds(20)};
+    const Effort effort{.nodes = 200'000};
     const Result<Solution> turns = solve_quickly(request, {World{task.cube, {}}, Play::face, {}, effort});
     if (!turns) return turns.error();
     const Result<Moves> crawl = translate({turns->moves, task.place}, work_of(request));
@@ -48,13 +48,13 @@ Result<CrawlSolution> by_macros(const Request& request, const CrawlTask& task) {
 
 // Quick, and of all crawls found the one that looks as is preferred.
 Result<CrawlSolution> quickly(const Request& request, const CrawlTask& task) {
-    const Result<std::int64_t> time = request.number("--time", default_time_ms, 0, 1'000'000'000);
-    if (!time) return time.error();
+    const Result<Effort> effort = read_effort(request, default_time_ms);
+    if (!effort) return effort.error();
     const Result<std::int64_t> slack = request.number("--slack", 0, 0, 100);
     if (!slack) return slack.error();
     const Look look = *look_of(request.value("--prefer", "short"));
     BestLooking looking(look, task.place.board, task.place.start, static_cast<std::size_t>(*slack));
-    CrawlRequest wanted{task, {.time = std::chrono::milliseconds(*time)}, {}};
+    CrawlRequest wanted{task, *effort, {}};
     CrawlNews news;
     if (look != Look::brief) {
         wanted.slack = static_cast<int>(*slack);
@@ -137,10 +137,11 @@ Command crawl_solve_command() {
                     {"--visit", "any|all", "which cells must be visited on the way (default: any)"},
                     {"--method", "quick|optimal|macro|commutator", "how (default: quick)"},
                     {"--time", "MS", "quick: go on looking for shorter crawls for that long (default: 200)"},
+                    nodes_option,
                     {"--prefer", "short|calm|central", "quick: which of the crawls found (default: short)"},
                     {"--slack", "K", "--prefer: at most K moves more than the shortest found (default: 0)"},
                     {"--optimal", "", "the same as --method optimal"},
-                    {"--certificate", "FILE", "optimal: write down the proof, for 'trundle check'"},
+                    {"--certificate", "FILE", "write down the proof, for 'trundle check' (implies --optimal)"},
                     walk_option,
                     draw_option,
                     animate_option,

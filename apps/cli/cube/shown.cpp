@@ -130,6 +130,7 @@ private:
 
 Result<Answer> shown(const Request& request, const World& start, const Reading& path) {
     const Moves& moves = path.moves;
+    if (std::optional<Error> error = wrong_with_trace(request, moves)) return *std::move(error);
     const Result<std::vector<std::string>> words = words_of(moves, path.notation);
     if (!words) return words.error();
 
@@ -142,17 +143,18 @@ Result<Answer> shown(const Request& request, const World& start, const Reading& 
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (i % 1024 == 0 && work.is_stopped())
             return Error{Fault::stopped, "stopped", "stopped after " + std::to_string(i) + " moves", {}};
-        Json step{{"move", (*words)[i]}};
-        describe(step, moves[i], subject.rotation());
+        const Rotation stands = subject.rotation();
         if (std::optional<Error> error = subject.move(moves[i])) return *error;
         if (!request.has("--trace")) continue;
+        Json step{{"move", (*words)[i]}};
+        describe(step, moves[i], stands);
         subject.describe(step);
         steps.push_back(std::move(step));
         answer.text += (*words)[i] + "\n" + subject.text();
     }
     if (answer.text.empty()) answer.text = subject.text();
     subject.describe(answer.json);
-    answer.json["moves"] = *words;
+    if (request.has("--json")) answer.json["moves"] = *words;
     if (request.has("--trace")) answer.json["steps"] = std::move(steps);
     return answer;
 }

@@ -25,7 +25,7 @@ struct Host {
 
     // What only a terminal has: commands of its own, the disk, pictures that move, batches of dice.
     std::vector<Command> (*commands)() = nullptr;
-    Result<std::string> (*read_file)(const std::string& name) = nullptr;
+    Result<std::string> (*read_file)(const std::string& name, std::uint64_t memory) = nullptr;  // 0: any size
     std::optional<Error> (*write_file)(const std::string& name, std::string_view text) = nullptr;
     void (*play)(std::size_t count, const std::function<std::string(std::size_t)>& frame,
                  int frames_a_second) = nullptr;

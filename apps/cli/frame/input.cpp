@@ -48,6 +48,13 @@ Result<CubeReading> read_cube(const Request& request, std::string_view text) {
     return CubeReading{world, *std::move(path)};
 }
 
+std::optional<Error> wrong_with_trace(const Request& request, std::span<const Move> moves) {
+    constexpr std::size_t longest = 10'000;
+    if (!request.has("--trace") || moves.size() <= longest) return {};
+    return input_error("too_long", "--trace is for paths of up to " + std::to_string(longest) + " moves, not " +
+                                       std::to_string(moves.size()));
+}
+
 Result<World> read_start_cube(const Request& request) {
     const auto text = request.value("--cube");
     if (!text) return World{};

@@ -16,6 +16,9 @@ Result<Reading> read_path(const Request& request, std::string_view text);
 
 Result<CubeReading> read_cube(const Request& request, std::string_view text);
 
+// Of every move a trace tells so much that memory would be short for long paths.
+std::optional<Error> wrong_with_trace(const Request& request, std::span<const Move> moves);
+
 // The cube that a path starts from.
 inline constexpr Option cube_option{"--cube", "CUBE", "the cube to start with, or a file with it (default: solved)"};
 Result<World> read_start_cube(const Request& request);

@@ -174,7 +174,7 @@ Result<std::string> Request::read_file(const std::string& name) const {
     if (files_ != nullptr)
         if (const auto found = files_->find(name); found != files_->end()) return without_mark(found->second);
     if (host().read_file == nullptr) return input_error("file", "the file '" + name + "' did not come with the call");
-    Result<std::string> text = host().read_file(name);
+    Result<std::string> text = host().read_file(name, memory_);
     return text ? Result<std::string>(without_mark(*std::move(text))) : text;
 }
 

@@ -47,6 +47,8 @@ Result<Request> Request::from_words(const std::vector<std::string>& words) {
     Request request(**command);
     for (bool only_arguments = false; at < words.size(); ++at) {
         const std::string& word = words[at];
+        if (!only_arguments && word.starts_with('-') && find_option(**command, "-" + word) != nullptr)
+            return usage_error("unknown word " + word + "; did you mean -" + word + "?");
         if (only_arguments || (word != "-h" && !word.starts_with("--"))) {  // "-z" is a crawl, not an option
             request.arguments_.push_back(word);
             continue;

@@ -96,18 +96,21 @@ Answer verdict(int length, const std::string& objection) {
 }
 
 void add_proof(Json& certificate, const std::vector<std::string>& used, const std::vector<SearchedLength>& searched,
-               const Tables& tables) {
+               const Request& request) {
     certificate["tables"] = Json::array();
-    for (const std::string& name : used)
-        certificate["tables"].push_back(
-            {{"name", name}, {"checksum", std::to_string(tables.checksum(name).value_or(0))}});
+    for (const std::string& name : used) {
+        Json table{{"name", name}};
+        if (const auto sum = tables_of(request).checksum(name, work_of(request)))
+            table["checksum"] = std::to_string(*sum);
+        certificate["tables"].push_back(std::move(table));
+    }
     certificate["searched"] = Json::array();
     for (const SearchedLength& length : searched)
         certificate["searched"].push_back({{"length", length.length}, {"nodes", length.nodes}});
 }
 
 std::optional<Error> write_certificate(const Request& request, const World& world, const std::string& metric,
-                                       const OptimalAnswer& optimal, const Tables& tables) {
+                                       const OptimalAnswer& optimal) {
     const Solution& best = optimal.solutions.front();
     const Result<std::string> path = print(best.moves, Notation::wca);
     if (!path) return path.error();
@@ -116,7 +119,7 @@ std::optional<Error> write_certificate(const Request& request, const World& worl
                      {"metric", metric},
                      {"path", *path},
                      {"length", best.length}};
-    add_proof(certificate, optimal.tables, optimal.searched, tables);
+    add_proof(certificate, optimal.tables, optimal.searched, request);
     return request.write_file(request.value("--certificate", ""), certificate.dump() + "\n");
 }
 

@@ -9,11 +9,11 @@ namespace trundle::cli {
 
 // Writes it to the file that --certificate names; an error if that fails.
 std::optional<Error> write_certificate(const Request& request, const World& world, const std::string& metric,
-                                       const OptimalAnswer& optimal, const Tables& tables);
+                                       const OptimalAnswer& optimal);
 
-// What all certificates share.
+// What all certificates share. A table that lives in memory only has no checksum.
 void add_proof(Json& certificate, const std::vector<std::string>& used, const std::vector<SearchedLength>& searched,
-               const Tables& tables);
+               const Request& request);
 
 std::string member(const Json& certificate, std::string_view key);  // empty if it is not there
 Result<World> read_cube(const Json& certificate);

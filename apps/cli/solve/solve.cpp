@@ -13,27 +13,16 @@ namespace {
 
 constexpr std::int64_t default_time_ms = 50;
 constexpr std::int64_t default_part_time_ms = 1000;
-constexpr std::int64_t longest_time_ms = 1'000'000'000;
 constexpr int every_solution = 1'000'000;
 constexpr int stopped = 4;  // the exit code
 
 bool wants_proof(const Request& request) {
-    return request.has("--optimal") || request.has("--solutions") || request.has("--slack");
+    for (const char* option : {"--optimal", "--solutions", "--slack", "--certificate", "--oriented"})
+        if (request.has(option)) return true;
+    return false;
 }
 
 bool is_part(const Request& request) { return request.has("--moves") || request.has("--goal"); }
-
-// `default_ms`: the time if nothing is said; none: no bound.
-Result<Effort> read_effort(const Request& request, std::optional<std::int64_t> default_ms) {
-    const Result<std::int64_t> time = request.number("--time", default_ms.value_or(0), 0, longest_time_ms);
-    if (!time) return time.error();
-    const Result<std::int64_t> nodes = request.number("--nodes", 0, 0, INT64_MAX);
-    if (!nodes) return nodes.error();
-    Effort effort;
-    if (request.has("--nodes")) effort.nodes = static_cast<std::uint64_t>(*nodes);
-    if (request.has("--time") || (default_ms && !effort.nodes)) effort.time = std::chrono::milliseconds(*time);
-    return effort;
-}
 
 Result<SolveRequest> read_limits(const Request& request, const World& world, Play play) {
     SolveRequest wanted{world, play};
@@ -155,6 +144,8 @@ Result<Answer> answer_of(const Request& request, const OptimalAnswer& found, con
 Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, const std::string& metric) {
     if (request.has("--certificate") && request.has("--oriented"))
         return usage_error("a certificate is about a cube in any orientation: leave out --oriented");
+    if (request.has("--oriented") && metric != "stm")
+        return usage_error("--oriented goes with --metric stm: face turns never change how the cube stands");
     const Result<Wanted> wanted = read_wanted(request);
     if (!wanted) return wanted.error();
     Tables& tables = tables_of(request);
@@ -165,7 +156,7 @@ Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, co
         work_of(request), news);
     if (!optimal) return optimal.error();
     if (request.has("--certificate") && !optimal->solutions.empty() && optimal->solutions.front().is_optimal)
-        if (const auto error = write_certificate(request, cube.world, metric, *optimal, tables)) return *error;
+        if (const auto error = write_certificate(request, cube.world, metric, *optimal)) return *error;
     return answer_of(request, *optimal, cube, metric, stopwatch);
 }
 
@@ -261,7 +252,7 @@ Command solve_command() {
         .options = {{"--metric", "htm|qtm|stm",
                      "what counts as one move: any face turn (default), a quarter turn, any face or slice turn"},
                     {"--time", "MS", "go on looking for shorter solutions for that long (default: 50; for parts 1000)"},
-                    {"--nodes", "N", "look at about N cubes instead: the same answer every time, on any machine"},
+                    nodes_option,
                     {"--max-length", "N", "end as soon as a solution has at most N moves"},
                     {"--optimal", "", "prove that no solution is shorter"},
                     {"--solutions", "K", "K different solutions, shortest first (implies --optimal)"},
@@ -270,8 +261,8 @@ Command solve_command() {
                     {"--goal", "PART", "only a part: cross, first-layer, corners, edges, eo, pieces, or a mask"},
                     {"--to", "CUBE", "solve to this cube instead of the solved one"},
                     {"--frame", "world|cube", "name faces as the cube stands (default), or by its own centres"},
-                    {"--oriented", "", "stm, --optimal: the cube must end upright"},
-                    {"--certificate", "FILE", "with --optimal: write down the proof, for 'trundle check'"},
+                    {"--oriented", "", "the cube must end upright (for stm; implies --optimal)"},
+                    {"--certificate", "FILE", "write down the proof, for 'trundle check' (implies --optimal)"},
                     notation_option,
                     apl_order_option},
         .examples = {{"solve \"R U R' U'\"", "U R U' R'"},

@@ -18,6 +18,10 @@ std::string option_lines(const std::vector<Option>& options) {
     return text;
 }
 
+std::string command_line(const Command& command) {
+    return "  " + padded(std::string(command.name), 18) + std::string(command.summary) + "\n";
+}
+
 }  // namespace
 
 std::string help_of(const Command& command) {
@@ -36,14 +40,23 @@ std::string help_of(const Command& command) {
     return text + "\nCommon options:\n" + option_lines(common_options());
 }
 
+std::string help_of_group(std::string_view name) {
+    std::string text;
+    for (const Command& command : commands()) {
+        if (command.name == name) return "";
+        if (command.name.starts_with(std::string(name) + " ")) text += command_line(command);
+    }
+    return text.empty() ? ""
+                        : text + "\n'trundle " + std::string(name) + " COMMAND --help' shows options and examples.\n";
+}
+
 std::string help_of_program() {
     std::string text =
         "Trundle: a cube that turns, crawls and rolls.\n\n"
         "Usage: trundle COMMAND [ARGUMENTS] [OPTIONS]\n"
         "       trundle      on a terminal: a prompt for these commands\n"
         "       trundle -    the commands of standard input, one a line\n\nCommands:\n";
-    for (const Command& command : commands())
-        text += "  " + padded(std::string(command.name), 18) + std::string(command.summary) + "\n";
+    for (const Command& command : commands()) text += command_line(command);
     text +=
         "\nExamples:\n"
         "  trundle show \"R U R' U'\"          draw what an algorithm does\n"

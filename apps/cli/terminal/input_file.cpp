@@ -84,7 +84,7 @@ void InputFile::refill() {
     is_done_ = count == 0;
 }
 
-Result<std::string> read_whole(const std::string& name) {
+Result<std::string> read_whole(const std::string& name, std::uint64_t memory) {
     Result<InputFile> file = InputFile::open(name);
     if (!file) return file.error();
     std::string text;
@@ -93,6 +93,8 @@ Result<std::string> read_whole(const std::string& name) {
         text.resize(size + block);
         count = file->read(text.data() + size, block);
         text.resize(size + count);
+        if (memory != 0 && text.size() > memory)
+            return Error{Fault::environment, "memory", "the file '" + name + "' is larger than the memory allowed", {}};
     }
     if (file->error()) return *file->error();
     return text;

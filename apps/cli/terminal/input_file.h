@@ -40,7 +40,7 @@ private:
 };
 
 // For the host.
-Result<std::string> read_whole(const std::string& name);
+Result<std::string> read_whole(const std::string& name, std::uint64_t memory);
 std::optional<Error> write_whole(const std::string& name, std::string_view text);
 
 }  // namespace trundle::cli

@@ -10,6 +10,7 @@
 #include "frame/console.h"
 #include "terminal/batch.h"
 #include "terminal/help.h"
+#include "terminal/signals.h"
 
 namespace trundle::cli {
 namespace {
@@ -44,6 +45,7 @@ int run_once(const Request& request) {
     const bool json = request.has("--json");
     const Result<Answer> answer = run_request(request);
     take_back();
+    listen_no_more();
     clear_progress();
     if (!answer) {
         const std::string input = request.arguments().empty() ? "" : request.arguments().front();
@@ -79,6 +81,11 @@ int run_words(std::vector<std::string> words, Listen listen) {
     }
     if (words[0] == "--help" || words[0] == "-h") {
         write(help_of_program());
+        return 0;
+    }
+    const bool asks_for_help = words.size() == 2 && (words[1] == "--help" || words[1] == "-h");
+    if (const std::string group = help_of_group(words[0]); asks_for_help && !group.empty()) {
+        write(group);
         return 0;
     }
     const Result<Request> request = Request::from_words(words);

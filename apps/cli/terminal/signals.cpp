@@ -13,8 +13,9 @@
 namespace trundle::cli {
 namespace {
 
-constexpr double moment = 0.15;  // seconds for an answer to come, after which the best so far will do
-constexpr double patience = 10;  // and for whatever has not even that; of work on one thread a tenth
+constexpr double moment = 0.15;   // seconds for an answer to come, after which the best so far will do
+constexpr double patience = 10;   // and for whatever has not even that,
+constexpr double cpu_time = 0.3;  // or so much work on each thread
 
 void set_alarm(double seconds, void (*ring)(int), bool counts_cpu = false) {
     std::signal(counts_cpu ? SIGPROF : SIGALRM, ring);
@@ -40,7 +41,7 @@ void end_at_once(int) {
 void leave_behind(int) {
     const std::string* const answer = laid_aside();
     if (answer == nullptr) {
-        set_alarm(patience / 10 * threads, end_at_once, true);
+        set_alarm(cpu_time * threads, end_at_once, true);
         return set_alarm(patience, end_at_once);
     }
     if (::write(STDOUT_FILENO, answer->data(), answer->size()) >= 0) _exit(4);
@@ -69,6 +70,11 @@ void interrupt_by(int number, void (*handler)(int)) {
 }
 
 }  // namespace
+
+void listen_no_more() {
+    std::signal(SIGALRM, SIG_IGN);
+    std::signal(SIGPROF, SIG_IGN);
+}
 
 void listen_for_stop(std::optional<std::chrono::duration<double>> timeout, bool json) {
     is_json = json;

@@ -64,8 +64,7 @@ std::vector<Cell> cells_within_reach(const Board& board, Cell start) {
 std::optional<Error> misplaced(const CrawlPlace& place) {
     const auto objection_to = [&](Cell cell, std::string_view what) -> std::optional<Error> {
         if (!place.board.is_blocked(cell)) return {};
-        return input_error("off_board", std::string(what) + to_text(cell) +
-                                            (place.board.contains(cell) ? " is blocked" : " is not on the board"));
+        return input_error("off_board", std::string(what) + to_text(cell) + place.board.why_blocked(cell));
     };
     if (place.start.rotation(Face::U) != Face::U)
         return input_error("not_upright", "a crawl starts with the U face up");

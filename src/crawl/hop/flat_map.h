@@ -22,9 +22,14 @@ public:
         return claim(slot, key);
     }
 
-    std::size_t byte_count() const { return slots_.size() * sizeof(Slot); }
+    // What it takes while so many more keys come: when it grows, old and new slots are there.
+    std::size_t bytes_with(std::size_t more) const {
+        return (size_ + more <= slots_.size() / 2 ? 1 : 1 + growth) * slots_.size() * sizeof(Slot);
+    }
 
 private:
+    static constexpr std::size_t growth = 4;
+
     struct Slot {
         std::uint64_t key = 0;  // one more than it is; 0: free
         Value value{};
@@ -43,7 +48,7 @@ private:
     }
 
     void grow() {
-        std::vector<Slot> old(4 * slots_.size());
+        std::vector<Slot> old(growth * slots_.size());
         old.swap(slots_);
         for (const Slot& slot : old)
             if (slot.key != 0) slot_of(slot.key - 1) = slot;

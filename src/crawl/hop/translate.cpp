@@ -21,7 +21,6 @@ namespace {
 using Element = SliceGroup::Element;
 
 constexpr std::size_t spin2 = 6;  // in MoveSet::crawler()
-constexpr std::uint64_t default_memory = 1'000'000'000;
 
 Error too_large() {
     return {Fault::environment, "memory", "this path needs more memory than is allowed: translate it in parts", {}};
@@ -79,7 +78,7 @@ public:
 
     Result<Moves> run() {
         constexpr std::size_t look_around = 1024;
-        const std::uint64_t memory = work_.memory == 0 ? default_memory : work_.memory;
+        constexpr std::size_t most_ways = 24;  // on from a node
         std::size_t looked_at = 0;
         reach(0, {}, {0, 0, poses_.start()}, {});
         for (std::size_t sum = 0; sum < waiting_.size(); ++sum)
@@ -90,7 +89,7 @@ public:
                 if (std::exchange(seen.is_done, true)) continue;
                 if (++looked_at % look_around == 0 || looked_at == 1) {
                     if (work_.is_stopped()) return stopped_error("before a crawl was found");
-                    if (seen_.byte_count() > memory) return too_large();
+                    if (seen_.bytes_with(look_around * most_ways) > room_to_grow(work_)) return too_large();
                 }
                 if (node.done == runs_.size() && node.element == 0 && poses_.is_goal(node.pose)) return moves_to(node);
                 expand(node, seen.cost);
@@ -211,7 +210,7 @@ Result<Moves> translate(const TranslateRequest& request, const Work& work) {
     const Result<BoardPoses> poses = BoardPoses::on(place);
     if (!poses) return poses.error();
     const std::vector<TurnRun> runs = runs_of(request.path);
-    if (CostToGo::bytes_for(runs.size(), 3) > (work.memory == 0 ? default_memory : work.memory)) return too_large();
+    if (CostToGo::bytes_for(runs.size(), 3) > room_to_grow(work)) return too_large();
     const Result<Moves> rest = Hopper(runs, *poses, work).run();
     if (!rest) return rest.error();
     crawl.insert(crawl.end(), rest->begin(), rest->end());

@@ -1,20 +1,23 @@
 #include "crawl/theory/meeting.h"
 
+#include <algorithm>
+
 #include "base/memory.h"
+
 namespace trundle {
 
 std::optional<Error> Meeting::deepen(const Work& work) {
-    constexpr std::uint64_t default_memory = 2'000'000'000;
     const bool start_is_smaller =
         from_start_.level(from_start_.depth()).size() <= from_ends_.level(from_ends_.depth()).size();
-    if (!(start_is_smaller ? from_start_ : from_ends_).deepen(work))
-        return stopped_error("after crawls of " + std::to_string(length()) + " moves");
-    if (from_start_.byte_count() + from_ends_.byte_count() > (work.memory == 0 ? default_memory : work.memory))
-        return Error{Fault::environment,
-                     "memory",
-                     "crawls of more than " + std::to_string(length()) + " moves need more memory than is allowed",
-                     {}};
-    return {};
+    Walks& smaller = start_is_smaller ? from_start_ : from_ends_;
+    const Walks& other = start_is_smaller ? from_ends_ : from_start_;
+    const std::uint64_t room = room_to_grow(work);
+    const std::uint64_t taken = std::min<std::uint64_t>(room, other.byte_count());
+    std::optional<Error> error = smaller.deepen(work, room - taken);
+    if (!error) return {};
+    if (error->fault == Fault::stopped) return stopped_error("after crawls of " + std::to_string(length()) + " moves");
+    error->message = "crawls of more than " + std::to_string(length()) + " moves need more memory than is allowed";
+    return error;
 }
 
 std::optional<Moves> Meeting::crawl_for(const Cube& target, const Work& work) const {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/memory.h"
+
 namespace trundle {
 namespace {
 
@@ -44,6 +46,7 @@ Cube Walks::Entry::cube() const {
 
 Walks::Walks(const BoardPoses& poses, std::span<const Move> moves, std::span<const BoardPoses::Number> sources)
     : poses_(poses), moves_(moves), level_begin_{0}, slots_(1024) {
+    entries_.reserve(slots_.size() / 2);
     for (const BoardPoses::Number source : sources) add(packed(Cube(), source, no_move));
     level_begin_.push_back(entries_.size());
 }
@@ -61,6 +64,7 @@ std::size_t Walks::slot_of(const Entry& entry) const {
 }
 
 void Walks::grow() {
+    entries_.reserve(slots_.size());
     slots_.assign(slots_.size() * 2, 0);
     for (std::size_t i = 0; i < entries_.size(); ++i) slots_[slot_of(entries_[i])] = static_cast<std::uint32_t>(i + 1);
 }
@@ -73,11 +77,12 @@ void Walks::add(const Entry& entry) {
     if (entries_.size() * 2 > slots_.size()) grow();
 }
 
-bool Walks::deepen(const Work& work) {
+std::optional<Error> Walks::deepen(const Work& work, std::uint64_t room) {
     constexpr std::size_t look_around = 1024;
     const std::size_t end = entries_.size();
     for (std::size_t i = level_begin_[level_begin_.size() - 2]; i < end; ++i) {
-        if (i % look_around == 0 && work.is_stopped()) return false;
+        if (i % look_around == 0 && work.is_stopped()) return stopped_error("");
+        if (i % look_around == 0 && bytes_with(look_around * moves_.size()) > room) return memory_error();
         const Cube cube = entries_[i].cube();
         const BoardPoses::Number pose = entries_[i].pose();
         for (std::size_t move = 0; move < moves_.size(); ++move) {
@@ -86,7 +91,7 @@ bool Walks::deepen(const Work& work) {
         }
     }
     level_begin_.push_back(entries_.size());
-    return true;
+    return {};
 }
 
 std::optional<Moves> Walks::crawl_to(const Cube& cube, BoardPoses::Number pose) const {

@@ -24,10 +24,16 @@ public:
     Walks(const BoardPoses& poses, std::span<const Move> moves, std::span<const BoardPoses::Number> sources);
 
     int depth() const { return static_cast<int>(level_begin_.size()) - 2; }
-    bool deepen(const Work& work);  // false if the work was stopped: then this is of no more use
+    // An error if the work was stopped, or if it would take more than `room` bytes: then this is of no more use.
+    std::optional<Error> deepen(const Work& work, std::uint64_t room);
     std::span<const Entry> level(int depth) const;
     std::size_t count() const { return entries_.size(); }
     std::size_t byte_count() const { return entries_.capacity() * sizeof(Entry) + slots_.size() * sizeof(slots_[0]); }
+    // While so many more come: when it grows, old and new entries are there.
+    std::size_t bytes_with(std::size_t more) const {
+        return entries_.size() + more <= entries_.capacity() ? byte_count()
+                                                             : 2 * byte_count() + entries_.capacity() * sizeof(Entry);
+    }
 
     // Whether this cube was reached in this pose, and if so by which crawl.
     std::optional<Moves> crawl_to(const Cube& cube, BoardPoses::Number pose) const;

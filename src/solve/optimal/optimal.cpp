@@ -20,9 +20,6 @@
 namespace trundle {
 namespace {
 
-// The quick solver gets about a tenth of the time that the next length will take: nanoseconds a node so far.
-constexpr std::uint64_t quick_share = 150;
-
 class Optimal {
 public:
     Optimal(const OptimalRequest& request, Tables& tables, const Work& work, const OptimalNews& news)
@@ -60,7 +57,7 @@ private:
         const std::string split =
             name_of(Pattern{Play::face, Pattern::Major::flips, Pattern::Minor::split, false, Pattern::Coding::capped});
         if (store_.offers({split}, SolveMemory::split, work_)) return search_with(SplitBound::open(store_, work_));
-        const std::string signposts = signposts_recipe(Pattern::Major::flips).description.name;
+        const std::string signposts = signposts_name(Pattern::Major::flips);
         if (store_.offers({signposts}, SolveMemory::signposts, work_))
             return search_with(SignpostBound::open(store_, work_));
         return search_with(PatternBound::open(store_, request_.play, work_));
@@ -78,9 +75,9 @@ private:
             quick_ = solution;
             if (news_.on_solution) news_.on_solution(solution);
         };
-        const Duration time(answer_.nodes() * quick_share);
-        const Result<Solution> quick =
-            solve({request_.world, request_.play, length_, {.time = time}}, tables_, with_what_is_left(work), keep);
+        // About a tenth of the time that the next length will take, and the same work every time.
+        const Effort effort{.nodes = answer_.nodes()};
+        const Result<Solution> quick = solve({request_.world, request_.play, length_, effort}, tables_, work, keep);
         if (quick && quick->length <= quick_->length) quick_ = *quick;
         const bool is_failure =
             !quick && quick.error().fault != Fault::stopped && quick.error().fault != Fault::none_exists;
@@ -89,19 +86,22 @@ private:
     }
 
     // Most of the memory is for the proof.
-    Work with_what_is_left(Work work) const {
+    Work with_what_is_left() const {
+        Work work = work_;
         if (work.memory > 0) work.memory = work.memory < 2 * SolveMemory::quick ? 1 : SolveMemory::quick;
         return work;
     }
 
-    // Who stops a proof gets a solution all the same, if that takes but a moment: no tables must be made for it.
+    // Who stops a proof gets a solution all the same: tables that are there, or those that are made in a moment, will
+    // do for one.
     Work a_moment() const {
         const bool are_tables_there =
-            store_.has_file(phase_two_recipe(request_.play).description.name) &&
+            store_.has_file(phase_two_name(request_.play)) &&
             store_.has_file(name_of(Pattern{request_.play, Pattern::Major::flips, Pattern::Minor::nothing}));
-        Work work = work_;
+        Work work = with_what_is_left();
+        work.memory = are_tables_there && work.memory != 1 ? SolveMemory::quick : 1;
         if (request_.is_patient) work.stop = nullptr;
-        work.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(are_tables_there ? 1000 : 50);
+        work.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(1);
         return work;
     }
 
@@ -132,7 +132,7 @@ private:
         bool has_large_pages = false;  // they take a second
         for (length_ = bound->lower_bound(cube_, stands); !is_done(); ++length_) {
             if (wants_one() && is_long()) {
-                if (const auto error = ask_for_quick_solution(work_)) return error;
+                if (const auto error = ask_for_quick_solution(with_what_is_left())) return error;
                 if (is_done()) break;
             }
             SearchedLength searched{length_, 0, true};

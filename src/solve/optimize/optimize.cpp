@@ -54,9 +54,8 @@ private:
     bool has_tables(const TableStore& store) const {
         const Result<TableSet> set = table_set(request_.play, standing_ == Standing::counted, work_.memory);
         if (!set) return false;
-        const std::string corners = standing_ == Standing::counted
-                                        ? signposts_recipe(Pattern::Major::corners).description.name
-                                        : name_of(set->corners);
+        const std::string corners =
+            standing_ == Standing::counted ? signposts_name(Pattern::Major::corners) : name_of(set->corners);
         return store.offers({corners, name_of(set->flips)}, 0, work_);
     }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/parallel.h"
+#include "tables/store/catalogue.h"
 
 namespace trundle {
 namespace {
@@ -55,6 +56,8 @@ bool PartKnowledge::has_all_faces() const {
 
 // Tables of a few pieces, which together know all that can move; neighbours may share some. For few pieces small tables
 // will do, which are made at once.
+bool PartKnowledge::has_little_memory(const Work& work) { return work.memory != 0 && work.memory < SolveMemory::parts; }
+
 Result<std::vector<PartTable>> PartKnowledge::make_tables(const Work& work) const {
     const Error stopped{Fault::stopped, "stopped", "stopped while making tables"};
     std::vector<PartTable> tables;
@@ -70,7 +73,8 @@ Result<std::vector<PartTable>> PartKnowledge::make_tables(const Work& work) cons
         return std::all_of(spot_moves_.begin(), spot_moves_.end(),
                            [&](const SpotMove& move) { return move(piece, goals[0][piece]) == goals[0][piece]; });
     });
-    const std::size_t most = PartTable::max_pieces - (centres_move || pieces.size() <= 8 ? 1 : 0);
+    const bool are_small = centres_move || pieces.size() <= 8 || has_little_memory(work);
+    const std::size_t most = PartTable::max_pieces - (are_small ? 1 : 0);
     const std::size_t size = std::min(most, pieces.size());
     const std::size_t count = std::max<std::size_t>((pieces.size() + most - 1) / most, 1);
     std::vector<std::optional<PartTable>> made(count);

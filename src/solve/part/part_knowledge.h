@@ -17,6 +17,7 @@ public:
     const Rules& rules() const { return rules_; }
     const std::vector<SpotMove>& spot_moves() const { return spot_moves_; }
     Result<std::vector<PartTable>> make_tables(const Work& work) const;
+    static bool has_little_memory(const Work& work);  // so that tables are smaller
 
     // Nothing if there is a way to the goal.
     std::optional<Error> why_not(const Spots& spots) const;

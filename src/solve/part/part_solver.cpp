@@ -157,6 +157,7 @@ Result<OptimalAnswer> solve_part(const PartRequest& request, Tables& tables, con
     if (!known) return known.error();
     const Spots spots = spots_of(cube->cube(), Rotation());
     if (auto error = (*known)->why_not(spots)) return *error;
+    if (PartKnowledge::has_little_memory(work)) key += " small";
     const auto made = store.keep<std::vector<PartTable>>(
         key, [&] { return (*known)->make_tables(work); }, work);
     if (!made) return made.error();

@@ -134,9 +134,9 @@ enum class PhaseTables : std::uint8_t { small, whole, signposts };
 
 // The small tables are made in a moment: larger ones are not waited for unless they are asked for.
 PhaseTables tables_for(Play play, const TableStore& store, const Work& work) {
-    const std::string second = phase_two_recipe(play).description.name;
+    const std::string second = phase_two_name(play);
     const std::string flips = name_of(Pattern{play, Pattern::Major::flips, Pattern::Minor::nothing});
-    const std::string signposts = signposts_recipe(Pattern::Major::flips).description.name;
+    const std::string signposts = signposts_name(Pattern::Major::flips);
     if (play == Play::face && store.offers({signposts, second}, SolveMemory::signposts, work))
         return PhaseTables::signposts;
     return store.offers({flips, second}, SolveMemory::quick, work) ? PhaseTables::whole : PhaseTables::small;

@@ -10,9 +10,9 @@ inline constexpr std::uint32_t table_format_version = 1;
 inline constexpr std::size_t table_header_bytes = 4096;
 
 // If the work is stopped meanwhile, it is the header of no table.
-std::vector<std::uint8_t> header_of(const Description& description, const Content& content, const Work& work = {});
+std::vector<std::uint8_t> header_of(const Description& description, const Content& content, const Work& work);
 
 // Content that is complete, undamaged and of this very definition; else an error that says what is wrong.
-Result<Content> content_from(const MappedFile& file, const Description& description, const Work& work = {});
+Result<Content> content_from(const MappedFile& file, const Description& description, const Work& work);
 
 }  // namespace trundle

@@ -28,6 +28,7 @@ Result<TableSet> table_set(Play play, bool standing, std::uint64_t memory);
 // From how many bytes on solvers take which tables besides.
 struct SolveMemory {
     static constexpr std::uint64_t quick = 92'000'000;       // both phases of the quick search; with less, small parts
+    static constexpr std::uint64_t parts = 180'000'000;      // parts of a cube: five pieces at once; with less, four
     static constexpr std::uint64_t signposts = 650'000'000;  // face turns: signposts, and the second phase
     static constexpr std::uint64_t split = 1'400'000'000;    // face turns: split corners, and both phases
 };

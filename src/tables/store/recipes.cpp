@@ -27,6 +27,11 @@ std::uint64_t phase_two_definition(Play play) {
 
 }  // namespace
 
+std::string phase_two_name(Play play) { return std::string(name_of(play)) + "-phase-two"; }
+std::string signposts_name(Pattern::Major major) {
+    return major == Pattern::Major::flips ? "face-signposts" : "face-corner-signposts";
+}
+
 Recipe recipe_of(const Pattern& pattern) {
     const Layout layout(pattern);
     return {{name_of(pattern), layout.definition(), layout.entry_bits(), layout.entry_count(), layout.byte_count(),
@@ -40,7 +45,7 @@ Recipe recipe_of(const Pattern& pattern) {
 
 Recipe phase_two_recipe(Play play) {
     const std::uint64_t entries = reduction_of(play).corner_permutations().class_count() * edge_permutation_count;
-    return {{std::string(name_of(play)) + "-phase-two", phase_two_definition(play), 4, entries, entries / 2,
+    return {{phase_two_name(play), phase_two_definition(play), 4, entries, entries / 2,
              "corners and the edges of two layers, once nothing is twisted or flipped, by " +
                  std::string(name_of(play)) + " moves"},
             [play](TableStore&, const Work& work, Checkpoint checkpoint) {
@@ -51,8 +56,7 @@ Recipe phase_two_recipe(Play play) {
 Recipe signposts_recipe(Pattern::Major major) {
     const Pattern pattern{Play::face, major, Pattern::Minor::nothing};
     const Layout layout(pattern);
-    const std::string name = major == Pattern::Major::flips ? "face-signposts" : "face-corner-signposts";
-    return {{name, layout.definition(), 32, layout.entry_count(), layout.entry_count() * 4,
+    return {{signposts_name(major), layout.definition(), 32, layout.entry_count(), layout.entry_count() * 4,
              about(pattern) + ", and where each leads"},
             [pattern](TableStore& store, const Work& work, Checkpoint checkpoint) -> Result<Content> {
                 const Result<std::shared_ptr<const Table>> table = store.open(pattern, work);

@@ -17,6 +17,10 @@ struct Recipe {
     std::function<Result<Content>(TableStore& store, const Work& work, Checkpoint checkpoint)> build;
 };
 
+// What a table is called is known at once; its recipe takes some milliseconds.
+std::string phase_two_name(Play play);
+std::string signposts_name(Pattern::Major major);
+
 Recipe recipe_of(const Pattern& pattern);
 Recipe phase_two_recipe(Play play);             // face, quarter or slice
 Recipe signposts_recipe(Pattern::Major major);  // flips or corners

@@ -45,7 +45,7 @@ public:
     Result<Content> open(const Recipe& recipe, const Work& work, Waiting waiting = Waiting::yes);
 
     // What is on the disk: none, a table, or what is wrong with it.
-    Result<std::optional<Content>> load(const Description& description, const Work& work = {}) const;
+    Result<std::optional<Content>> load(const Description& description, const Work& work) const;
 
     bool has_file(std::string_view name) const;  // not yet whether it is good
     // Whether a search takes these tables, of so many bytes: always within the memory that the work allows; where it

@@ -17,10 +17,11 @@ Error unknown_table(std::string_view name) {
     return {Fault::usage, "unknown_table", "there is no table '" + std::string(name) + "'; the tables are:" + names};
 }
 
-TableInfo info_of(const TableStore& store, const Description& description, const Work& work) {
+Result<TableInfo> info_of(const TableStore& store, const Description& description, const Work& work) {
     TableInfo info{
         description.name, description.byte_count + table_header_bytes, TableState::absent, description.about, {}};
     const Result<std::optional<Content>> content = store.load(description, work);
+    if (!content && content.error().fault == Fault::stopped) return content.error();
     if (!content) {
         info.state = TableState::damaged;
         info.about = content.error().message;
@@ -59,9 +60,13 @@ Tables::~Tables() = default;
 Tables::Tables(Tables&&) noexcept = default;
 Tables& Tables::operator=(Tables&&) noexcept = default;
 
-std::vector<TableInfo> Tables::list(const Work& work) const {
+Result<std::vector<TableInfo>> Tables::list(const Work& work) const {
     std::vector<TableInfo> infos;
-    for (const Recipe& recipe : all_recipes()) infos.push_back(info_of(*store_, recipe.description, work));
+    for (const Recipe& recipe : all_recipes()) {
+        Result<TableInfo> info = info_of(*store_, recipe.description, work);
+        if (!info) return info.error();
+        infos.push_back(*std::move(info));
+    }
     return infos;
 }
 
@@ -70,26 +75,27 @@ Result<TableInfo> Tables::build(std::string_view name, const Work& work) {
     if (!recipe) return unknown_table(name);
     const Result<Content> content = store_->open(*recipe, work);
     if (!content) return content.error();
-    TableInfo info = info_of(*store_, recipe->description, work);
-    if (info.state != TableState::ready)
-        return Error{Fault::environment, "not_saved", "the table " + info.name + " was built but could not be saved"};
+    Result<TableInfo> info = info_of(*store_, recipe->description, work);
+    if (info && info->state != TableState::ready)
+        return Error{Fault::environment, "not_saved", "the table " + info->name + " was built but could not be saved"};
     return info;
 }
 
 Result<TableInfo> Tables::check(std::string_view name, const Work& work) {
     const std::optional<Recipe> recipe = recipe_of(name);
     if (!recipe) return unknown_table(name);
-    TableInfo info = info_of(*store_, recipe->description, work);
+    Result<TableInfo> info = info_of(*store_, recipe->description, work);
+    if (!info || info->state != TableState::ready) return info;
     const Result<std::optional<Content>> content = store_->load(recipe->description, work);
-    if (!content || !*content) return info;
+    if (!content || !*content) return content ? info : content.error();
     TableStore nowhere({});
     const Result<Content> again = nowhere.open(*recipe, work);
     if (!again) return again.error();
     const bool is_same = std::equal(again->bytes.begin(), again->bytes.end(), (*content)->bytes.begin()) &&
                          again->distribution == (*content)->distribution;
     if (!is_same) {
-        info.state = TableState::damaged;
-        info.about = "it differs from what the builder makes now";
+        info->state = TableState::damaged;
+        info->about = "it differs from what the builder makes now";
     }
     return info;
 }
@@ -99,7 +105,7 @@ std::optional<std::uint64_t> Tables::checksum(std::string_view name, const Work&
     if (!recipe) return {};
     const Result<std::optional<Content>> content = store_->load(recipe->description, work);
     if (!content || !*content) return {};
-    return trundle::checksum((*content)->bytes);
+    return trundle::checksum((*content)->bytes, work);
 }
 
 Result<std::uint64_t> Tables::clean() {

@@ -35,7 +35,9 @@ Answer answer_of(const std::vector<TableInfo>& infos) {
 }
 
 Result<Answer> list(const Request& request) {
-    Answer answer = answer_of(Tables(table_settings_of(request)).list(work_of(request)));
+    const Result<std::vector<TableInfo>> infos = Tables(table_settings_of(request)).list(work_of(request));
+    if (!infos) return infos.error();
+    Answer answer = answer_of(*infos);
     answer.exit = 0;
     return answer;
 }
@@ -45,9 +47,11 @@ Result<Answer> build_all(const Request& request) {
     const std::clock_t begin = std::clock();
     Tables tables(table_settings_of(request));
     const Work work = work_of(request);
+    const Result<std::vector<TableInfo>> all = tables.list(work);
+    if (!all) return all.error();
     std::vector<TableInfo> infos;
     std::uint64_t bytes = 0;
-    for (const TableInfo& listed : tables.list(work)) {
+    for (const TableInfo& listed : *all) {
         const Result<TableInfo> info =
             listed.state == TableState::ready ? Result<TableInfo>(listed) : tables.build(listed.name, work);
         if (!info) return info.error();
@@ -73,16 +77,23 @@ Result<Answer> build(const Request& request) {
 
 Result<Answer> check_tables(const Request& request) {
     Tables tables(table_settings_of(request));
+    const Work work = work_of(request);
     std::vector<TableInfo> infos;
-    for (const TableInfo& listed : tables.list(work_of(request))) {
-        if (request.arguments().empty() ? listed.state == TableState::absent : listed.name != request.argument())
-            continue;
-        const Result<TableInfo> info = tables.check(listed.name, work_of(request));
+    const auto check = [&](std::string_view name) -> std::optional<Error> {
+        const Result<TableInfo> info = tables.check(name, work);
         if (!info) return info.error();
         infos.push_back(*info);
+        return {};
+    };
+    if (!request.arguments().empty()) {
+        if (const auto error = check(request.argument())) return *error;
+        return answer_of(infos);
     }
-    if (infos.empty() && !request.arguments().empty())
-        return tables.check(request.argument(), work_of(request)).error();
+    const Result<std::vector<TableInfo>> all = tables.list(work);
+    if (!all) return all.error();
+    for (const TableInfo& listed : *all)
+        if (listed.state != TableState::absent)
+            if (const auto error = check(listed.name)) return *error;
     return answer_of(infos);
 }
 
