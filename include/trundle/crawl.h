@@ -8,7 +8,8 @@
 
 namespace trundle {
 
-// Where a crawl must end; nothing said means anywhere, facing any way. It may have to visit every cell before.
+// Where a crawl must end; nothing said means anywhere, facing any way. It may have to visit every cell before:
+// solvers and tours heed that (crawl_solve.h), the verbs here refuse it.
 struct CrawlEnd {
     std::optional<Cell> cell{};
     std::optional<Face> heading{};

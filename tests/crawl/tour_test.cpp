@@ -116,6 +116,27 @@ TEST(Tour, boards_are_toured_in_the_fewest_steps_that_can_be) {
     }
 }
 
+TEST(Tour, a_start_of_the_rarer_colour_costs_a_detour) {
+    for (const auto& [width, height] : {std::pair{7, 5}, {5, 7}}) {
+        const Board board = *Board::rectangle(width, height);
+        const CrawlPlace place{board, {{}, board.middle()}, {}};
+        const Result<CrawlSolution> tour = crawl_tour(place, tables(), {});
+        ASSERT_TRUE(tour) << tour.error().message;
+        EXPECT_TRUE(tour->is_optimal);
+        EXPECT_EQ(static_cast<int>(tour->moves.size()), width * height + 1);
+        EXPECT_EQ(static_cast<int>(visited_by(place, tour->moves).size()), width * height);
+    }
+}
+
+TEST(Tour, verbs_that_do_not_visit_every_cell_say_so) {
+    CrawlPlace place{*Board::rectangle(3, 3), {}, {}};
+    place.end.visits_all = true;
+    EXPECT_EQ(macros({place}, {}).error().fault, Fault::usage);
+    EXPECT_EQ(shortest_way(place, {}).error().fault, Fault::usage);
+    EXPECT_EQ(translate({{}, place}, {}).error().fault, Fault::usage);
+    EXPECT_EQ(plan({{}, place}, {}).error().fault, Fault::usage);
+}
+
 TEST(Tour, closed_ones_come_back_to_their_cell) {
     const Board board = *Board::rectangle(6, 6);
     const CrawlPlace place{board, {{}, board.middle()}, {board.middle(), {}}};

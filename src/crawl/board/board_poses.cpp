@@ -75,7 +75,8 @@ std::optional<Error> misplaced(const CrawlPlace& place) {
 
 Result<BoardPoses> BoardPoses::on(const CrawlPlace& place, int margin) {
     if (std::optional<Error> error = misplaced(place)) return *std::move(error);
-    if (place.end.visits_all) return visiting(place);
+    if (place.end.visits_all)
+        return Error{Fault::usage, "usage", "only solvers and tours can be asked to visit every cell", {}};
     const auto& [board, start, end] = place;
     const Extent window(place, margin);
     if (window.pose_count() > wall)
@@ -99,6 +100,7 @@ Result<BoardPoses> BoardPoses::on(const CrawlPlace& place, int margin) {
 
 // Breadth first over poses and sets of visited cells.
 Result<BoardPoses> BoardPoses::visiting(const CrawlPlace& place) {
+    if (std::optional<Error> error = misplaced(place)) return *std::move(error);
     const std::vector<Cell> cells = cells_within_reach(place.board, place.start.cell);
     struct Visit {
         Pose pose;

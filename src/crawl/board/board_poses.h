@@ -17,11 +17,13 @@ public:
     static constexpr Number wall = Poses::wall;
     static constexpr std::size_t move_count = 8;  // of MoveSet::crawler()
 
-    // If every cell must be visited, a pose is told apart by those that have been: an error (too_many_visits) if that
-    // makes too many. Else all cells of a board; of an unbounded one a window around the start and the wanted end,
+    // All cells of a board; of an unbounded one a window around the start and the wanted end,
     // `margin` cells wide, but cells and headings are not told apart at all if the end asks for none. An error if start
     // or end is misplaced, or if they are so far apart that the poses of the window cannot be numbered.
     static Result<BoardPoses> on(const CrawlPlace& place, int margin = 31);
+    // For crawls that must visit every cell: a pose is told apart by those that have been visited, and there is no way
+    // back. An error (too_many_visits) if that makes too many.
+    static Result<BoardPoses> visiting(const CrawlPlace& place);
 
     const Poses& automaton() const { return poses_; }
     std::size_t count() const { return poses_.count(); }
@@ -41,7 +43,6 @@ public:
 
 private:
     explicit BoardPoses(std::size_t count) : poses_(count, move_count), is_goal_(count) {}
-    static Result<BoardPoses> visiting(const CrawlPlace& place);
     Steps steps_home(int cost_of_spin) const;
 
     Poses poses_;

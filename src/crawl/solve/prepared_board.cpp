@@ -31,7 +31,7 @@ Result<std::shared_ptr<const PreparedBoard>> PreparedBoards::on(const CrawlPlace
     if (std::shared_ptr<const PreparedBoard> board = (**shelf)->find(place)) return board;
     Result<Solvability> solvability = Solvability::of(place, work);
     if (!solvability) return solvability.error();
-    const Result<BoardPoses> poses = BoardPoses::on(place);
+    const Result<BoardPoses> poses = place.end.visits_all ? BoardPoses::visiting(place) : BoardPoses::on(place);
     if (!poses) return poses.error();
     auto board = std::make_shared<const PreparedBoard>(place, *std::move(solvability), *poses);
     (**shelf)->keep(board);

@@ -66,11 +66,11 @@ private:
     std::vector<std::array<std::size_t, 4>> beside_;
 };
 
-// A way from cell 0 that comes to no cell twice.
+// A way that comes to no cell twice.
 class GrowingWay {
 public:
-    explicit GrowingWay(const CellGraph& graph) : graph_(graph), place_(graph.count(), nowhere), way_{0} {
-        place_[0] = 0;
+    GrowingWay(const CellGraph& graph, std::size_t first) : graph_(graph), place_(graph.count(), nowhere), way_{first} {
+        place_[first] = 0;
     }
 
     bool is_complete() const { return way_.size() == graph_.count(); }
@@ -109,27 +109,38 @@ private:
 // again only an even number of cells away.
 bool may_be_solved_at(Cell end, Cell start) { return (end.x - start.x) % 2 == 0 && (end.z - start.z) % 2 == 0; }
 
-enum class Tour : std::uint8_t { open, closed };
+bool is_same_colour(Cell a, Cell b) { return ((a.x + a.z) ^ (b.x + b.z)) % 2 == 0; }
 
-// Steps over every cell once, and then back to the start if it is closed, to a last cell and with moves that pass the
-// tests; none if none is found.
+// A step to each cell; and one back to the start; or one step aside first, then a way over every cell, and one more.
+enum class Tour : std::uint8_t { open, closed, detour };
+
+// All tours of a kind that a complete way is part of, as cells.
+std::vector<std::vector<std::size_t>> tours_with(const CellGraph& graph, Tour kind, std::vector<std::size_t> way) {
+    if (kind == Tour::open) return {std::move(way)};
+    if (kind == Tour::detour) way.insert(way.begin(), 0);
+    std::vector<std::vector<std::size_t>> tours;
+    for (const std::size_t last : graph.beside(way.back()))
+        if (last != nowhere && (kind == Tour::detour || last == 0)) tours.push_back(way), tours.back().push_back(last);
+    return tours;
+}
+
+// A tour to a last cell and with moves that pass the tests; none if none is found.
 template <class EndTest, class Test>
 std::optional<Moves> steps_over_all(const CellGraph& graph, Tour kind, const Work& work, EndTest may_end, Test test) {
     Random random(graph.count());
-    GrowingWay way(graph);
-    for (std::size_t i = 0; i < most_tries && !work.is_stopped(); ++i) {
-        while (way.grow()) {
+    const auto& around = graph.beside(0);
+    for (const std::size_t first : around) {
+        if (kind == Tour::detour && first == nowhere) continue;
+        GrowingWay way(graph, kind == Tour::detour ? first : 0);
+        for (std::size_t i = 0; i < most_tries / around.size() && !work.is_stopped(); ++i) {
+            while (way.grow()) {
+            }
+            if (way.is_complete())
+                for (const std::vector<std::size_t>& cells : tours_with(graph, kind, way.cells()))
+                    if (may_end(graph.cell(cells.back())))
+                        if (Moves moves = graph.steps_along(cells); test(moves)) return moves;
+            way.bite_back(random);
         }
-        const auto& beside = graph.beside(way.cells().back());
-        const bool is_end = kind == Tour::open ? may_end(graph.cell(way.cells().back()))
-                                               : std::find(beside.begin(), beside.end(), 0) != beside.end();
-        if (way.is_complete() && is_end) {
-            std::vector<std::size_t> cells = way.cells();
-            if (kind == Tour::closed) cells.push_back(0);
-            Moves moves = graph.steps_along(cells);
-            if (test(moves)) return moves;
-        }
-        way.bite_back(random);
     }
     return {};
 }
@@ -194,18 +205,44 @@ Moves steps_to_nearest(const CellGraph& graph) {
     }
 }
 
+// Different ones, as short as they are found; at least one.
+std::vector<Moves> some_tours(const CellGraph& graph, const Work& work) {
+    constexpr std::size_t enough = 20;
+    std::vector<Moves> tours;
+    const auto keep = [&](const Moves& tour) {
+        if (std::find(tours.begin(), tours.end(), tour) == tours.end()) tours.push_back(tour);
+        return tours.size() == enough;
+    };
+    for (const Tour kind : {Tour::open, Tour::detour})
+        if (tours.empty())
+            steps_over_all(
+                graph, kind, work, [](Cell) { return true; }, keep);
+    if (tours.empty()) tours.push_back(steps_to_nearest(graph));
+    return tours;
+}
+
 }  // namespace
 
 Result<CrawlSolution> solve_after_tour(const CrawlRequest& request, Tables& tables, const Work& work,
                                        const CrawlNews& news) {
     const CrawlTask& task = request.task;
-    const CellGraph graph(task.place);
-    const std::optional<Moves> once = steps_over_all(
-        graph, Tour::open, work, [](Cell) { return true; }, [](const Moves&) { return true; });
-    Moves tour = once ? *once : steps_to_nearest(graph);
-    const World world = after(World{task.cube, task.place.start}, tour);
-    CrawlRequest rest{{world.cube, {task.place.board, world.pose, task.place.end}}, request.effort, request.slack};
-    rest.task.place.end.visits_all = false;
+    const auto solved_after = [&](const Moves& tour, const Effort& effort, const CrawlNews& rest_news) {
+        const World world = after(World{task.cube, task.place.start}, tour);
+        CrawlRequest rest{{world.cube, {task.place.board, world.pose, task.place.end}}, effort, request.slack};
+        rest.task.place.end.visits_all = false;
+        return solve_crawl(rest, tables, work, rest_news);
+    };
+    // A first look at what is left after each of them says which is worth the effort.
+    constexpr Effort first_look{.nodes = 500};
+    Moves tour;
+    std::size_t shortest = ~std::size_t{0};
+    for (const Moves& each : some_tours(CellGraph(task.place), work)) {
+        const Result<CrawlSolution> rest = solved_after(each, first_look, {});
+        if (!rest && shortest == ~std::size_t{0}) return rest.error();
+        if (!rest || each.size() + rest->moves.size() >= shortest) continue;
+        shortest = each.size() + rest->moves.size();
+        tour = each;
+    }
     const auto whole = [&](const Moves& crawl) {
         Moves moves = tour;
         moves.insert(moves.end(), crawl.begin(), crawl.end());
@@ -213,7 +250,7 @@ Result<CrawlSolution> solve_after_tour(const CrawlRequest& request, Tables& tabl
     };
     CrawlNews rest_news;
     if (news.on_crawl) rest_news.on_crawl = [&](const Moves& crawl) { news.on_crawl(whole(crawl)); };
-    Result<CrawlSolution> solution = solve_crawl(rest, tables, work, rest_news);
+    Result<CrawlSolution> solution = solved_after(tour, request.effort, rest_news);
     if (!solution) return solution;
     solution->is_optimal = false;
     Result<Moves> sure = verified(task, whole(solution->moves));
@@ -234,16 +271,16 @@ Result<CrawlSolution> crawl_tour(const CrawlPlace& place, Tables& tables, const 
         const World world = after(World{{}, place.start}, steps);
         return world.is_solved() && place.end.allows(world.pose);
     };
-    // Spins come in pairs. So the least is n - 1 steps, which may be solved only if n is odd; else a closed tour of n,
-    // which needs an even n; else n + 1.
+    // Spins come in pairs. So the least is n - 1 steps, which may be solved only if n is odd, and which lead to cells
+    // of both colours in turn; else a closed tour of n, which needs an even n; else n + 1.
     const std::size_t n = graph.count();
-    std::optional<Moves> steps;
-    bool is_excluded = n % 2 == 0;
-    if (is_excluded) steps = steps_over_all(graph, Tour::closed, work, may_end, is_solved_there);
-    else {
-        steps = steps_over_all(graph, Tour::open, work, may_end, is_solved_there);
-        is_excluded = !steps && EveryWay(graph, work).all_fail(may_end, is_solved_there);
-    }
+    std::size_t of_start_colour = 0;
+    for (std::size_t i = 0; i < n; ++i) of_start_colour += is_same_colour(graph.cell(i), place.start.cell) ? 1 : 0;
+    bool is_excluded = of_start_colour != (n + 1) / 2 || n % 2 == 0;
+    const auto search = [&](Tour kind) { return steps_over_all(graph, kind, work, may_end, is_solved_there); };
+    std::optional<Moves> steps = is_excluded ? std::nullopt : search(Tour::open);
+    if (!steps && !is_excluded) is_excluded = EveryWay(graph, work).all_fail(may_end, is_solved_there);
+    if (!steps) steps = search(n % 2 == 0 ? Tour::closed : Tour::detour);
     const std::size_t least = !is_excluded ? n - 1 : n % 2 == 0 ? n : n + 1;
     std::optional<CrawlSolution> best;
     if (steps) {
