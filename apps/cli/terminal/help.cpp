@@ -55,7 +55,7 @@ std::string help_of_program() {
         "Trundle: a cube that turns, crawls and rolls.\n\n"
         "Usage: trundle COMMAND [ARGUMENTS] [OPTIONS]\n"
         "       trundle      on a terminal: a prompt for these commands\n"
-        "       trundle -    the commands of standard input, one a line\n\nCommands:\n";
+        "       trundle -    the commands of standard input, one a line; options hold for all of them\n\nCommands:\n";
     for (const Command& command : commands()) text += command_line(command);
     text +=
         "\nExamples:\n"

@@ -33,7 +33,8 @@ int main_of(const std::vector<std::string>& words) {
         return finished(0);
     }
     if (words[0] == "worker") return run_worker();
-    return finished(words == std::vector<std::string>{"-"} ? run_lines() : run_words(words, listen_for_stop));
+    if (words[0] == "-") return finished(run_lines({words.begin() + 1, words.end()}));
+    return finished(run_words(words, listen_for_stop));
 }
 
 // The last resort: memory that is gone in a thread of a search, or before there is a request.

@@ -62,7 +62,7 @@ void stop_all(int number) {
 
 void stop_one(int) { stop_flag() = true; }
 
-// Without the restart of std::signal: whoever waits for a line must hear it.
+// Without the restart of std::signal: whoever waits for a line, or for another program, must hear it.
 void interrupt_by(int number, void (*handler)(int)) {
     struct sigaction action {};
     action.sa_handler = handler;
@@ -94,7 +94,9 @@ void listen_line_by_line(bool is_prompt) {
 void begin_line(std::optional<std::chrono::duration<double>> timeout, bool json) {
     is_json = json;
     stop_flag() = is_end || (timeout && timeout->count() <= 0);
-    if (timeout && timeout->count() > 0) set_alarm(timeout->count(), stop_one);
+    if (!timeout || timeout->count() <= 0) return;
+    set_alarm(timeout->count(), stop_one);
+    interrupt_by(SIGALRM, stop_one);
 }
 
 void end_line() {
