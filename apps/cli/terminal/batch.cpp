@@ -103,6 +103,7 @@ int run_batch(const Request& request) {
     const int code = batch.run(request.command().parallel ? request.threads() : 1);
     if (batch.error() && batch.error()->fault != Fault::stopped)
         return report(*batch.error(), request.command().name, "", request.has("--json"));
+    if (stop_flag() && std::ferror(stdout) == 0) note("stopped after " + std::to_string(batch.lines()) + " lines");
     if (!request.command().parallel) return code;
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     char rate[96];
