@@ -14,7 +14,7 @@ import pytest
 import trundle
 from trundle import Board, Cube
 
-FAR = Cube("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2")  # superflip: 20 face turns, hours to prove
+FAR = Cube("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2")  # the superflip: 20 face turns, long to prove
 
 
 def states_of_threads():

@@ -5,12 +5,14 @@ import csv
 import hashlib
 import os
 import pathlib
+import runpy
 import subprocess
 import sys
+import types
 import zipfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "python"))
-import build_wheel
+SOURCE = pathlib.Path(__file__).parents[2] / "python" / "build_wheel.py"
+build_wheel = types.SimpleNamespace(**runpy.run_path(str(SOURCE)))
 
 
 def test_a_wheel_is_packed_and_used(tmp_path):
