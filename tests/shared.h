@@ -15,6 +15,11 @@ inline constexpr std::array metrics{Play::face, Play::quarter, Play::slice};
 
 // Whether the exhaustive tiers are wanted: ./test --slow.
 inline bool is_slow_wanted() { return std::getenv("TRUNDLE_SLOW") != nullptr; }
+// As many as minutes allow, or as hours do.
+template <class Count>
+Count in_tier(Count usual, Count slow) {
+    return is_slow_wanted() ? slow : usual;
+}
 
 // Kept in the folder of the build, so that each table is made once.
 inline Tables& tables() {

@@ -1,7 +1,7 @@
 # Shared by ./trundle, ./test and the scripts in tools/ and bench/: which packages the project needs, how they are installed,
 # how one build at a time goes on. To be sourced with $root set to the project's folder.
 
-# What shows that it is there (a command, a header, a path), and the package that brings it in Debian or Ubuntu, Fedora,
+# What shows that it is there (a command, a header, a path, a package of Python), and the package that brings it in Debian or Ubuntu, Fedora,
 # Arch and Homebrew; "-" where the system has it anyway, or not at all.
 run_packages='
 g++                 g++                 gcc-c++             gcc             gcc
@@ -10,13 +10,18 @@ ninja               ninja-build         ninja-build         ninja           ninj
 xxhash.h            libxxhash-dev       xxhash-devel        xxhash          xxhash
 rapidjson/reader.h  rapidjson-dev       rapidjson-devel     rapidjson       rapidjson'
 
+# A prompt whose lines can be edited; without it they come as the terminal gives them.
+prompt_packages='
+histedit.h          libedit-dev         libedit-devel       libedit         -'
+
 fast_test_packages='
 gtest/gtest.h       libgtest-dev        gtest-devel         gtest           googletest
 gmock/gmock.h       libgmock-dev        gmock-devel         gtest           googletest
 rapidcheck.h        librapidcheck-dev   rapidcheck-devel    rapidcheck      rapidcheck
 clang-format-16     clang-format-16     clang-tools-extra   clang           clang-format
 ccache              ccache              ccache              ccache          ccache
-mold                mold                mold                mold            -'
+mold                mold                mold                mold            -
+python3             python3             python3             python          python'
 
 fuzz_packages='
 clang++-16          clang-16            clang               clang           llvm
@@ -51,6 +56,17 @@ bench_packages='
 benchmark/benchmark.h libbenchmark-dev  google-benchmark-devel benchmark    google-benchmark
 valgrind            valgrind            valgrind            valgrind        -'
 
+# The Python package, and its tests.
+python_packages='
+/usr/bin/python3-config python3-dev     python3-devel       python          python
+pybind11/pybind11.h pybind11-dev        pybind11-devel      pybind11        pybind11
+python:numpy        python3-numpy       python3-numpy       python-numpy    numpy
+python:tqdm         python3-tqdm        python3-tqdm        python-tqdm     -
+python:pytest       python3-pytest      python3-pytest      python-pytest   -
+python:nbclient     python3-nbclient    python3-nbclient    python-nbclient -
+python:ipykernel    python3-ipykernel   python3-ipykernel   python-ipykernel -
+python:matplotlib   python3-matplotlib  python3-matplotlib  python-matplotlib -'
+
 say() { printf 'trundle: %s\n' "$*" >&2; }
 
 has() { command -v "$1" >/dev/null 2>&1; }
@@ -58,6 +74,7 @@ has() { command -v "$1" >/dev/null 2>&1; }
 is_there() {
     case $1 in
     /*) [ -e "$1" ] ;;
+    python:*) /usr/bin/python3 -c "import importlib.util; exit(not importlib.util.find_spec('${1#python:}'))" 2>/dev/null ;;
     *.h | *.hpp) [ -e "/usr/include/$1" ] || [ -e "/usr/local/include/$1" ] || [ -e "/opt/homebrew/include/$1" ] ;;
     *) has "$1" ;;
     esac

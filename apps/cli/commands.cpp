@@ -20,23 +20,47 @@ Command crawl_prove_command();
 Command crawl_macros_command();
 Command crawl_translate_command();
 Command crawl_home_command();
+Command crawl_commutators_command();
+Command crawl_tour_command();
 Command crawl_solve_command();
 Command roll_command();
 Command roll_run_command();
 Command roll_maze_command();
 Command roll_generate_command();
+Command roll_eight_command();
 Command represent_command();
 Command apl_command();
 
 const std::vector<Command>& commands() {
     static const std::vector<Command> here = [] {
         std::vector<Command> all{
-            show_command(),           period_command(),        reverse_command(),      convert_command(),
-            relabel_command(),        scramble_command(),      permute_command(),      optimize_command(),
-            solve_command(),          check_command(),         explore_command(),      crawl_run_command(),
-            crawl_scramble_command(), crawl_prove_command(),   crawl_macros_command(), crawl_translate_command(),
-            crawl_home_command(),     crawl_solve_command(),   roll_command(),         roll_run_command(),
-            roll_maze_command(),      roll_generate_command(), represent_command(),    apl_command(),
+            show_command(),
+            period_command(),
+            reverse_command(),
+            convert_command(),
+            relabel_command(),
+            scramble_command(),
+            permute_command(),
+            optimize_command(),
+            solve_command(),
+            check_command(),
+            explore_command(),
+            crawl_run_command(),
+            crawl_scramble_command(),
+            crawl_prove_command(),
+            crawl_macros_command(),
+            crawl_translate_command(),
+            crawl_home_command(),
+            crawl_commutators_command(),
+            crawl_tour_command(),
+            crawl_solve_command(),
+            roll_command(),
+            roll_run_command(),
+            roll_maze_command(),
+            roll_generate_command(),
+            roll_eight_command(),
+            represent_command(),
+            apl_command(),
         };
         if (host().commands != nullptr)
             for (Command& command : host().commands()) all.push_back(std::move(command));

@@ -1,186 +1,175 @@
 #include "connection.h"
 
 #include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/http/chunk_encode.hpp>
 #include <iostream>
 
+#include "asker.h"
 #include "bounds.h"
+#include "log.h"
 
 namespace trundle::server {
 namespace {
 
+using boost::asio::use_awaitable;
 using boost::system::error_code;
 
-constexpr std::string_view end_of_head = "\r\n\r\n";
-constexpr seconds parting_time{2};
+constexpr auto never = Connection::Clock::time_point::max();
 
-// Gives the memory back: assigning an empty text would keep it.
-template <class T>
-void drop(T& value) {
-    const T gone = std::move(value);
-    value = T();
-}
-
-// Who asks, as the proxy on this machine says.
-std::string forwarded(const HttpRequest& request, const std::string& proxy) {
-    std::string_view list = request.header("X-Forwarded-For");
-    if (const std::size_t comma = list.rfind(','); comma != std::string_view::npos) list.remove_prefix(comma + 1);
-    while (list.starts_with(' ')) list.remove_prefix(1);
-    const bool is_address =
-        !list.empty() && list.find_first_not_of("0123456789abcdefABCDEF.:") == std::string_view::npos;
-    const bool is_here = proxy.starts_with("127.") || proxy == "::1";
-    return is_here && is_address ? std::string(list.substr(0, 45)) : proxy;
-}
+// Ends the coroutine: the client has left, or was sent away.
+[[noreturn]] void part_ways() { throw boost::system::system_error(boost::asio::error::eof); }
 
 }  // namespace
 
 Connection::Connection(Service& service, Socket socket, std::string address)
-    : service_(service), socket_(std::move(socket)), address_(std::move(address)), asker_(address_) {}
+    : service_(service), socket_(std::move(socket)), address_(std::move(address)), news_(socket_.get_executor()) {}
 
 void Connection::start() {
     place_ = service_.guests.enter(*this);
-    enter(Phase::reading, idle_time);
-    listen();
+    is_open_ = true;
+    // However it ends, by an exception too, this closes it.
+    boost::asio::co_spawn(socket_.get_executor(), serve(),
+                          [self = shared_from_this()](const std::exception_ptr&) { self->close(); });
 }
 
+// The coroutine wakes up with an error, and is the last who keeps the connection.
 void Connection::close() {
-    if (phase_ == Phase::closed) return;
-    const std::shared_ptr<Connection> self = shared_from_this();  // the call may be the last who keeps it
-    if (phase_ == Phase::working) routed_.lane->cancel(routed_.call);
-    phase_ = Phase::closed;
-    drop(routed_);
-    drop(request_.body), drop(in_), drop(unsent_), drop(body_);
-    account();
+    if (!std::exchange(is_open_, false)) return;
+    if (is_at_work_) routed_.lane->cancel(routed_.call);
+    service_.guests.hold(-static_cast<std::ptrdiff_t>(held_));
     service_.guests.leave(place_);
+    news_.cancel();
     error_code ignored;
     socket_.close(ignored);
 }
 
 void Connection::tick(Clock::time_point now) {
-    if (phase_ == Phase::closed) return;
-    if (phase_ == Phase::working && is_streaming_ && !is_writing_) {
-        if (now - last_said_ > heartbeat) say(": \n\n");
-    } else if (now > deadline_ && (phase_ != Phase::working || is_writing_)) {
-        if (phase_ != Phase::reading || !has_begun_) return close();
-        refuse(error_response(408, "slow", "a request must come within ten seconds"));
-    }
+    if (now < deadline_) return;
+    if (!is_reading_) return close();
+    is_late_ = true;
+    error_code ignored;
+    socket_.cancel(ignored);  // wakes it up
 }
 
-void Connection::enter(Phase phase, seconds time) {
-    phase_ = phase;
+void Connection::wait_for_client(std::chrono::seconds time) {
+    if (!is_open_) part_ways();
+    is_at_work_ = false;
     deadline_ = Clock::now() + time;
-    if (phase == Phase::working) service_.guests.work(place_);
-    else service_.guests.wait(place_);
+    service_.guests.queue(place_);
 }
 
 // How much it holds now. Others, or it itself, may have to go for it.
-void Connection::account() {
-    const std::size_t before = held_;
-    held_ = in_.size() + request_.body.size() + body_.size() + unsent_.size();
-    if (routed_.call) held_ += routed_.call->request.size();
-    if (held_ != before) service_.guests.hold(static_cast<std::ptrdiff_t>(held_) - static_cast<std::ptrdiff_t>(before));
+void Connection::account(std::size_t more) {
+    if (!is_open_) return;
+    const std::size_t now = in_.size() + unsent_.size() + more + (routed_.call ? routed_.call->request.size() : 0);
+    const std::size_t before = std::exchange(held_, now);
+    if (now != before) service_.guests.hold(static_cast<std::ptrdiff_t>(now) - static_cast<std::ptrdiff_t>(before));
+}
+
+Connection::Task<void> Connection::serve() {
+    do {
+        HttpReader reader;
+        std::optional<HttpResponse> refusal = co_await read(reader);
+        request_ = reader.release();
+        asked_ = Clock::now();
+        stays_ = !refusal && request_.keep_alive();
+        asker_ = service_.settings.is_behind_proxy ? asker_behind(address_, request_) : address_;
+        routed_ = refusal ? Routed{"refused", *std::move(refusal)} : route(request_, asker_, service_);
+        std::string().swap(request_.body());
+        if (routed_.call) co_await work();
+        if (!routed_.streams) co_await respond();
+        finish();
+    } while (stays_);
+    co_await part();
 }
 
 // --- reading
 
-void Connection::listen() {
-    if (is_listening_ || phase_ == Phase::answering || phase_ == Phase::closed) return;
-    if (phase_ == Phase::working && in_.size() >= longest_head) return;  // enough for later
-    is_listening_ = true;
-    socket_.async_wait(Socket::wait_read, [self = shared_from_this()](error_code failure) {
-        self->is_listening_ = false;
-        if (self->phase_ == Phase::closed) return;
-        static std::array<char, 1 << 16> buffer;  // one thread, and nothing is kept in it
-        const std::size_t room = self->phase_ == Phase::working ? longest_head : buffer.size();
-        const std::size_t size = failure ? 0 : self->socket_.read_some(boost::asio::buffer(buffer, room), failure);
-        if (failure && failure != boost::asio::error::would_block) return self->close();
-        self->hear({buffer.data(), size});
-        self->listen();
-    });
-}
-
-void Connection::hear(std::string_view bytes) {
-    if (phase_ == Phase::parting || bytes.empty()) return;
-    if (phase_ == Phase::reading && !std::exchange(has_begun_, true)) enter(Phase::reading, request_time);
-    in_ += bytes;
-    account();
-    if (phase_ == Phase::reading) read_on();
-}
-
-void Connection::read_on() {
-    if (!has_head_ && !take_head()) return;
-    const std::size_t wanted = static_cast<std::size_t>(request_.length) - request_.body.size();
-    request_.body.append(in_, 0, wanted);
-    in_.erase(0, wanted);
-    if (in_.empty()) drop(in_);
-    if (request_.body.size() == request_.length) handle();
-}
-
-bool Connection::take_head() {
-    in_.erase(0, std::min(in_.find_first_not_of("\r\n"), in_.size()));
-    const std::size_t end = in_.find(end_of_head);
-    if (std::min(end, in_.size()) > longest_head)
-        return refuse(error_response(431, "too_large", "the request line and the headers have at most 16 KB")), false;
-    if (end == std::string::npos) return false;
-    HeadReading head = read_head(std::string_view(in_).substr(0, end + end_of_head.size()));
-    if (head.refusal) return refuse(*std::move(head.refusal)), false;
-    in_.erase(0, end + end_of_head.size());
-    request_ = std::move(head.request);
-    has_head_ = true;
-    if (is_same(request_.header("Expect"), "100-continue")) {
+Connection::Task<std::optional<HttpResponse>> Connection::read(HttpReader& reader) {
+    std::optional<HttpResponse> refusal;
+    wait_for_client(idle_time);
+    if (in_.empty()) co_await hear();
+    is_reading_ = true;
+    wait_for_client(request_time);
+    for (;;) {
+        refusal = is_late_ ? error_response(408, "slow", "a request must come within ten seconds") : reader.take(in_);
+        account(reader.size());
+        if (refusal || reader.is_done()) break;
         error_code ignored;
-        socket_.write_some(boost::asio::buffer(std::string_view("HTTP/1.1 100 Continue\r\n\r\n")), ignored);
+        if (reader.is_hesitating())
+            socket_.write_some(boost::asio::buffer(std::string_view("HTTP/1.1 100 Continue\r\n\r\n")), ignored);
+        co_await hear();
     }
-    return true;
+    if (!is_open_) part_ways();
+    if (refusal || in_.empty()) std::string().swap(in_);  // gives the memory back
+    is_reading_ = is_late_ = false;
+    co_return refusal;
+}
+
+Connection::Task<void> Connection::hear() {
+    error_code failure;
+    co_await socket_.async_wait(Socket::wait_read, boost::asio::redirect_error(use_awaitable, failure));
+    if (!is_late_ && (failure || !listen())) part_ways();
+}
+
+// Takes in what the client has sent; false: it has left.
+bool Connection::listen() {
+    static std::array<char, 1 << 16> buffer;  // one thread, and nothing is kept in it
+    error_code failure;
+    const std::size_t room = is_at_work_ ? longest_head : buffer.size();
+    const std::size_t size = socket_.read_some(boost::asio::buffer(buffer, room), failure);
+    in_.append(buffer.data(), size);
+    return !failure || failure == boost::asio::error::would_block;
+}
+
+// While a call is at work: does the client leave? What it says meanwhile is for later.
+void Connection::watch() {
+    if (in_.size() >= longest_head) return;
+    socket_.async_wait(Socket::wait_read, [self = shared_from_this()](error_code failure) {
+        if (failure || !self->is_open_ || !self->is_at_work_) return;
+        if (!self->listen()) return self->close();
+        self->account(0);
+        self->watch();
+    });
 }
 
 // --- answering
 
-void Connection::handle() {
-    asked_ = Clock::now();
-    if (service_.settings.is_behind_proxy) asker_ = forwarded(request_, address_);
-    routed_ = route(request_, asker_, service_);
-    drop(request_.body);
-    if (!routed_.call) return respond(std::move(routed_.response));
-    if (!service_.guests.has_room(routed_.call->request.size()))
-        return respond(error_response(503, "busy", "too much is under way already; try again in a moment"));
-    enter(Phase::working, response_time);
-    account();
-    // The call keeps the connection until it is done or cancelled.
-    routed_.call->done = [self = shared_from_this()](const Outcome& outcome) {
-        if (self->phase_ != Phase::working) return;
-        if (self->is_streaming_) self->finish_stream(outcome);
-        else self->respond(response_to(outcome));
+Connection::Task<void> Connection::work() {
+    Call& call = *routed_.call;
+    call.done = [this](Outcome outcome) {
+        outcome_ = std::move(outcome);
+        news_.cancel();
     };
     if (routed_.streams)
-        routed_.call->hear = [weak = weak_from_this()](std::string_view name, std::string_view data) {
-            const auto self = weak.lock();
-            // Of progress only the newest matters.
-            if (self && (name != "progress" || self->unsent_.empty())) self->say(event_of(name, data));
+        call.hear = [this](std::string_view name, std::string_view data) {
+            if (name != "progress" || unsent_.empty()) say(event_of(name, data));  // of progress the newest matters
         };
-    if (!routed_.lane->ask(routed_.call))
-        return respond(error_response(503, "busy", "too many are waiting already; try again in a moment"));
+    if (!service_.guests.has_room(call.request.size()) || !routed_.lane->ask(routed_.call)) {
+        routed_ = {routed_.route, error_response(503, "busy", "too many are waiting already; try again in a moment")};
+        co_return;
+    }
+    is_at_work_ = true;
+    deadline_ = never;
+    account(0);
+    watch();
     if (routed_.streams) begin_stream();
-}
-
-void Connection::refuse(HttpResponse response) {
-    asked_ = Clock::now();
-    request_.stays = false;
-    routed_.route = "refused";
-    drop(in_);
-    respond(std::move(response));
-}
-
-void Connection::respond(HttpResponse response) {
-    if (service_.is_ending) request_.stays = false;
-    answered_ = {routed_.route, response.status, 0, response.content().size()};
-    out_ = head_of(response, request_.stays);
-    body_ = std::move(response.body);
-    rest_ = request_.method == "HEAD" ? std::string_view() : response.shared.empty() ? body_ : response.shared;
-    enter(Phase::answering, response_time);
-    routed_.call.reset();
-    account();
-    if (phase_ == Phase::answering) write();
+    while (!outcome_)
+        if (!unsent_.empty()) co_await flush();
+        else if (!co_await news() && routed_.streams) say(": \n\n");  // a sign of life
+    wait_for_client(response_time);
+    error_code ignored;
+    socket_.cancel(ignored);  // no need to watch any more
+    routed_.response = response_to(*outcome_);
+    if (!routed_.streams) co_return;
+    say(event_of(routed_.response.status == 200 ? "answer" : "error", routed_.response.body));
+    if (request_.version() > 10) unsent_ += boost::beast::buffers_to_string(http::make_chunk_last());
+    co_await flush();
 }
 
 void Connection::begin_stream() {
@@ -188,70 +177,67 @@ void Connection::begin_stream() {
     response.with("Content-Type", "text/event-stream")
         .with("Cache-Control", "no-store")
         .with("X-Accel-Buffering", "no");
-    answered_ = {routed_.route, 200, 0, 0};
-    if (request_.is_old) request_.stays = false;
-    is_streaming_ = true;
-    unsent_ = head_of(response, request_.stays, request_.is_old ? BodyLength::until_close : BodyLength::chunked);
+    const bool is_old = request_.version() == 10;
+    stays_ = stays_ && !is_old;
+    said_ = 0;
+    unsent_ = head_of(response, stays_, is_old ? BodyLength::until_close : BodyLength::chunked);
     say(": trundle\n\n");
 }
 
 void Connection::say(std::string_view event) {
-    last_said_ = Clock::now();
-    answered_.bytes += event.size();
-    unsent_ += request_.is_old ? std::string(event) : chunk_of(event);
-    account();
-    if (phase_ == Phase::working && unsent_.size() > most_unread) close();
-    if (phase_ != Phase::closed && !is_writing_) write();
+    said_ += event.size();
+    const boost::asio::const_buffer bytes = boost::asio::buffer(event);
+    if (request_.version() == 10) unsent_ += event;
+    else unsent_ += boost::beast::buffers_to_string(http::make_chunk(bytes));
+    account(0);
+    if (is_at_work_ && unsent_.size() > most_unread) return close();
+    news_.cancel();
 }
 
-void Connection::finish_stream(const Outcome& outcome) {
-    enter(Phase::answering, response_time);
-    say(event_of(outcome.exit == 0 || outcome.exit == 1 ? "answer" : "error", response_to(outcome).body));
+// Whether there are news before a client should hear something.
+Connection::Task<bool> Connection::news() {
+    error_code failure;
+    news_.expires_after(heartbeat);
+    co_await news_.async_wait(boost::asio::redirect_error(use_awaitable, failure));
+    if (!is_open_) part_ways();
+    co_return failure == boost::asio::error::operation_aborted;
 }
 
-void Connection::write() {
-    if (is_streaming_) {
-        if (phase_ == Phase::answering && !request_.is_old) unsent_ += chunk_of({});
-        out_ = std::exchange(unsent_, {});
-    }
-    if (phase_ == Phase::working) deadline_ = Clock::now() + response_time;
-    is_writing_ = true;
-    const std::array<boost::asio::const_buffer, 2> buffers{boost::asio::buffer(out_), boost::asio::buffer(rest_)};
-    boost::asio::async_write(socket_, buffers, [self = shared_from_this()](error_code failure, std::size_t) {
-        self->is_writing_ = false;
-        if (self->phase_ == Phase::closed) return;
-        if (failure) return self->close();
-        self->written();
-    });
+Connection::Task<void> Connection::flush() {
+    const std::string events = std::exchange(unsent_, {});
+    if (is_at_work_) deadline_ = Clock::now() + response_time;
+    co_await boost::asio::async_write(socket_, boost::asio::buffer(events), use_awaitable);
+    if (is_at_work_) deadline_ = never;
 }
 
-void Connection::written() {
-    if (!unsent_.empty()) return write();
-    if (phase_ == Phase::working) return;
-    finish();
-    if (!request_.stays) {
-        error_code ignored;
-        socket_.shutdown(Socket::shutdown_send, ignored);
-        enter(Phase::parting, parting_time);
-        return listen();
-    }
-    drop(request_);
-    has_begun_ = !in_.empty();
-    enter(Phase::reading, has_begun_ ? request_time : idle_time);
-    if (has_begun_) read_on();
-    listen();
+Connection::Task<void> Connection::respond() {
+    const HttpResponse& response = routed_.response;
+    wait_for_client(response_time);
+    account(response.body.size());
+    const std::string head = head_of(response, stays_);
+    const std::string_view body = request_.method() == http::verb::head ? std::string_view() : response.content();
+    const std::array<boost::asio::const_buffer, 2> bytes{boost::asio::buffer(head), boost::asio::buffer(body)};
+    co_await boost::asio::async_write(socket_, bytes, use_awaitable);
 }
 
 // An answer is out: nothing of it is kept.
 void Connection::finish() {
-    answered_.seconds = std::chrono::duration<double>(Clock::now() - asked_).count();
-    service_.metrics.count(answered_);
-    if (service_.settings.logs) std::cerr << log_line(asker_, request_.method, request_.target, answered_);
-    drop(routed_);
-    drop(out_), drop(body_);
-    rest_ = {};
-    has_head_ = is_streaming_ = false;
-    account();
+    const Answered answered{routed_.route, routed_.streams ? 200 : routed_.response.status,
+                            std::chrono::duration<double>(Clock::now() - asked_).count(),
+                            routed_.streams ? said_ : routed_.response.content().size()};
+    service_.metrics.count(answered);
+    if (service_.settings.logs) std::cerr << log_line(asker_, request_, answered);
+    routed_ = {};
+    outcome_.reset();
+    account(0);
+}
+
+// What is still on its way from the client would destroy the last answer: it is heard, and forgotten.
+Connection::Task<void> Connection::part() {
+    error_code ignored;
+    socket_.shutdown(Socket::shutdown_send, ignored);
+    wait_for_client(parting_time);
+    for (;; in_.clear()) co_await hear();
 }
 
 }  // namespace trundle::server

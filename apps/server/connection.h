@@ -1,11 +1,13 @@
-// One client: reads a request, has it answered, writes the answer, and again, until one of the two has had enough.
-// While a call is at work it listens for the client's leaving, which ends the work.
+// One client, as a coroutine: reads a request, has it answered, writes the answer, and again, until one of the two has
+// had enough. While a call is at work it listens for the client's leaving, which ends the work.
 #pragma once
 
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/generic/stream_protocol.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <memory>
 
-#include "guests.h"
+#include "http/reader.h"
 #include "routes.h"
 
 namespace trundle::server {
@@ -21,58 +23,55 @@ public:
 
     void start();
     void close();                      // whatever goes on
-    void tick(Clock::time_point now);  // now and then: is a deadline over, does a stream need a sign of life
+    void tick(Clock::time_point now);  // now and then: is the deadline over?
 
     const std::string& address() const { return address_; }
     std::size_t held() const { return held_; }
+    bool is_at_work() const { return is_at_work_; }
 
 private:
-    // What it waits for: a request (or the rest of one), a worker, the client to take an answer, or, after an answer
-    // that ends the connection, the client to notice: what is still on its way from it would else destroy the answer.
-    enum class Phase : unsigned char { reading, working, answering, parting, closed };
+    template <class T>
+    using Task = boost::asio::awaitable<T>;
 
-    void enter(Phase phase, std::chrono::seconds time);
-    void listen();
-    void hear(std::string_view bytes);
-    void read_on();
-    bool take_head();
-    void handle();
-    void refuse(HttpResponse response);
+    Task<void> serve();
+    Task<std::optional<HttpResponse>> read(HttpReader& reader);
+    Task<void> hear();
+    Task<void> work();
+    Task<bool> news();
+    Task<void> flush();
+    Task<void> respond();
+    Task<void> part();
 
-    void respond(HttpResponse response);
+    void wait_for_client(std::chrono::seconds time);
+    void account(std::size_t more);
+    bool listen();
+    void watch();
     void begin_stream();
     void say(std::string_view event);
-    void finish_stream(const Outcome& outcome);
-    void write();
-    void written();
     void finish();
-    void account();
 
     Service& service_;
     Socket socket_;
     std::string address_;
-    std::string asker_;  // the same, or whom a proxy asks for
     Guests::Place place_{};
-    Phase phase_ = Phase::closed;
+    bool is_open_ = false;
+    bool is_at_work_ = false;  // else it waits for its client
+    bool is_reading_ = false;  // a request has begun to come
+    bool is_late_ = false;     // and has not come in time
     Clock::time_point deadline_{};
-    bool is_listening_ = false;
-
-    std::string in_;          // heard, and not yet a part of a request
-    bool has_begun_ = false;  // something of a request is there
-    bool has_head_ = false;
-    HttpRequest request_;
-    Routed routed_;
-    Clock::time_point asked_{};  // when the request was there
-
-    std::string out_;        // being written: a head, or events
-    std::string body_;       // after it
-    std::string_view rest_;  // after it: a body of its own or one of the site
-    std::string unsent_;     // events for the next write
-    bool is_writing_ = false;
-    bool is_streaming_ = false;
-    Clock::time_point last_said_{};
-    Answered answered_;
     std::size_t held_ = 0;
+
+    std::string in_;  // heard, and not yet a part of a request
+    HttpRequest request_;
+    bool stays_ = true;          // whether another may follow
+    std::string asker_;          // the address, or whom a proxy asks for
+    Clock::time_point asked_{};  // when the request was there
+    Routed routed_;
+
+    boost::asio::steady_timer news_;  // cancelled when there are: an event, the outcome
+    std::optional<Outcome> outcome_;
+    std::string unsent_;    // events
+    std::size_t said_ = 0;  // bytes of events
 };
 
 }  // namespace trundle::server

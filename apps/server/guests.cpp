@@ -10,10 +10,10 @@ namespace trundle::server {
 template <class Test>
 bool Guests::send_away_first(Test test) {
     const auto first = std::find_if(line_.begin(), line_.end(),
-                                    [&](const Guest& guest) { return !guest.is_at_work && test(*guest.connection); });
+                                    [&](const Connection* guest) { return !guest->is_at_work() && test(*guest); });
     if (first == line_.end()) return false;
     ++sent_away_;
-    first->connection->close();  // and leaves
+    (*first)->close();  // and leaves
     return true;
 }
 
@@ -26,21 +26,16 @@ bool Guests::make_room(const std::string& address) {
 
 Guests::Place Guests::enter(Connection& guest) {
     ++of_address_[guest.address()];
-    return line_.insert(line_.end(), Guest{&guest});
+    return line_.insert(line_.end(), &guest);
 }
 
 void Guests::leave(Place place) {
-    const auto count = of_address_.find(place->connection->address());
+    const auto count = of_address_.find((*place)->address());
     if (--count->second == 0) of_address_.erase(count);
     line_.erase(place);
 }
 
-void Guests::wait(Place place) {
-    place->is_at_work = false;
-    line_.splice(line_.end(), line_, place);
-}
-
-void Guests::work(Place place) { place->is_at_work = true; }
+void Guests::queue(Place place) { line_.splice(line_.end(), line_, place); }
 
 void Guests::hold(std::ptrdiff_t bytes) {
     held_ += static_cast<std::size_t>(bytes);
@@ -51,9 +46,7 @@ void Guests::hold(std::ptrdiff_t bytes) {
 bool Guests::has_room(std::size_t bytes) const { return held_ + bytes <= most_held; }
 
 void Guests::for_each(const std::function<void(Connection&)>& visit) {
-    std::vector<std::shared_ptr<Connection>> all;  // whoever is visited may send another away
-    for (const Guest& guest : line_) all.push_back(guest.connection->shared_from_this());
-    for (const std::shared_ptr<Connection>& guest : all) visit(*guest);
+    for (auto guest = line_.begin(); guest != line_.end();) visit(**guest++);  // it may leave
 }
 
 }  // namespace trundle::server

@@ -13,22 +13,16 @@ namespace trundle::server {
 
 class Connection;
 
-struct Guest {
-    Connection* connection;
-    bool is_at_work = false;
-};
-
 class Guests {
 public:
-    using Place = std::list<Guest>::iterator;
+    using Place = std::list<Connection*>::iterator;
 
     explicit Guests(std::size_t most) : most_(most) {}
 
     bool make_room(const std::string& address);  // for one more; false: all who could go are at work
     Place enter(Connection& guest);
     void leave(Place place);
-    void wait(Place place);  // at the end of the line
-    void work(Place place);  // it cannot be sent away until it waits again
+    void queue(Place place);  // at the end of the line
 
     // Bytes that a guest holds: more or fewer by so much.
     void hold(std::ptrdiff_t bytes);
@@ -44,8 +38,8 @@ private:
     bool send_away_first(Test test);
 
     std::size_t most_;
-    std::list<Guest> line_;
-    std::map<std::string, std::size_t, std::less<>> of_address_;
+    std::list<Connection*> line_;
+    std::map<std::string, std::size_t> of_address_;
     std::size_t held_ = 0;
     std::size_t sent_away_ = 0;
 };

@@ -1,4 +1,4 @@
-// What happened so far, in numbers: GET /metrics, in the text format of Prometheus; and a line a request in the log.
+// What happened so far, in numbers: GET /metrics, in the text format of Prometheus.
 #pragma once
 
 #include <array>
@@ -33,10 +33,5 @@ private:
     std::map<std::pair<std::string, int>, std::uint64_t> answers_;  // by route and status
     std::map<std::string, Latency> latencies_;                      // by route
 };
-
-// 2026-11-16T12:00:00.123Z 127.0.0.1 GET "/api/period?arg=R" 200 15 0.42
-//   when, who, method, target as it was sent (a JSON text: nothing in it can end it), status, bytes, milliseconds
-std::string log_line(const std::string& address, const std::string& method, const std::string& target,
-                     const Answered& answered);
 
 }  // namespace trundle::server

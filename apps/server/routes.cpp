@@ -1,9 +1,10 @@
 #include "routes.h"
 
 #include <algorithm>
+#include <boost/beast/core/string.hpp>
 
-#include "asked.h"
 #include "bounds.h"
+#include "read_call.h"
 
 namespace trundle::server {
 namespace {
@@ -17,7 +18,7 @@ std::string_view name_of(std::string_view host) {
 // server for all (0.0.0.0) does not know its names unless it is told.
 bool is_ours(std::string_view host, const Settings& settings) {
     const std::string_view name = name_of(host);
-    const auto is_name = [&](std::string_view known) { return is_same(name, known); };
+    const auto is_name = [&](std::string_view known) { return boost::beast::iequals(name, known); };
     if (std::any_of(settings.names.begin(), settings.names.end(), is_name)) return true;
     if (settings.names.empty() && (settings.host == "0.0.0.0" || settings.host == "::")) return true;
     return is_name(settings.host) || is_name("localhost") || is_name("127.0.0.1") || is_name("[::1]");
@@ -25,11 +26,11 @@ bool is_ours(std::string_view host, const Settings& settings) {
 
 // Whether another page asks. Browsers say so; whoever is no browser says nothing.
 bool is_foreign(const HttpRequest& request) {
-    const std::string_view site = request.header("Sec-Fetch-Site");
+    const std::string_view site = request["Sec-Fetch-Site"];
     if (!site.empty() && site != "same-origin" && site != "none") return true;
-    const std::string_view origin = request.header("Origin");
-    return !origin.empty() &&
-           !is_same(origin.substr(std::min(origin.find("//") + 2, origin.size())), request.header("Host"));
+    const std::string_view origin = request[http::field::origin];
+    const std::string_view asker = origin.substr(std::min(origin.find("//") + 2, origin.size()));
+    return !origin.empty() && !boost::beast::iequals(asker, request[http::field::host]);
 }
 
 const cli::Command* find_command(std::string_view path) {
@@ -41,30 +42,24 @@ const cli::Command* find_command(std::string_view path) {
 }
 
 HttpResponse wrong_method(std::string_view allowed) {
-    HttpResponse response = error_response(405, "method", "this can only be asked by " + std::string(allowed));
-    return response.with("Allow", allowed);
+    return error_response(405, "method", "this can only be asked by " + std::string(allowed)).with("Allow", allowed);
 }
 
 Routed route_call(const cli::Command& command, const HttpRequest& request, const std::string& address,
                   Service& service) {
-    Routed routed{std::string(command.name)};
-    if (request.method != "GET" && request.method != "POST") return routed.response = wrong_method("GET, POST"), routed;
+    const std::string name(command.name);
+    if (request.method() != http::verb::get && request.method() != http::verb::post)
+        return {name, wrong_method("GET, POST")};
     if (is_foreign(request))
-        return routed.response = error_response(403, "foreign", "another site's page may not ask this server"), routed;
-    routed.streams = request.header("Accept").find("text/event-stream") != std::string_view::npos;
-    routed.lane = command.is_long ? &service.slow : &service.quick;
-    const seconds longest = !command.is_long ? longest_quick_call : routed.streams ? longest_stream : longest_call;
-    Result<Asked> asked = read_asked(command, request, longest);
-    if (!asked) {
-        routed.response = error_response(400, asked.error().code, asked.error().message);
-        return routed;
-    }
-    routed.call = std::make_shared<Call>();
-    routed.call->request = std::move(asked->json);
-    routed.call->address = address;
-    routed.call->time = asked->time;
-    routed.call->patience = routed.streams ? longest_stream : longest_wait;
-    return routed;
+        return {name, error_response(403, "foreign", "another site's page may not ask this server")};
+    const bool streams = request[http::field::accept].find("text/event-stream") != std::string_view::npos;
+    const seconds longest = !command.is_long ? longest_quick_call : streams ? longest_stream : longest_call;
+    Result<Call> call = read_call(command, request, longest);
+    if (!call) return {name, error_response(400, call.error().code, call.error().message)};
+    call->address = address;
+    call->patience = streams ? longest_stream : longest_wait;
+    Lane& lane = command.is_long ? service.slow : service.quick;
+    return {name, {}, std::make_shared<Call>(*std::move(call)), &lane, streams};
 }
 
 HttpResponse health(const Service& service) {
@@ -77,8 +72,8 @@ HttpResponse health(const Service& service) {
 }  // namespace
 
 Routed route(const HttpRequest& request, const std::string& address, Service& service) {
-    const std::string_view path = request.path();
-    if (!is_ours(request.header("Host"), service.settings))
+    const std::string_view path = path_of(request);
+    if (!is_ours(request[http::field::host], service.settings))
         return {"foreign", error_response(403, "foreign", "this server answers only to its own name")};
     if (path.starts_with("/api/")) {
         const cli::Command* const command = find_command(path.substr(5));
@@ -86,33 +81,24 @@ Routed route(const HttpRequest& request, const std::string& address, Service& se
         return {"unknown",
                 error_response(404, "unknown_command", "there is no such command here; /openapi.json lists them")};
     }
-    if (request.method != "GET" && request.method != "HEAD") return {"page", wrong_method("GET, HEAD")};
+    if (request.method() != http::verb::get && request.method() != http::verb::head)
+        return {"page", wrong_method("GET, HEAD")};
     if (path == "/healthz") return {"healthz", health(service)};
     if (path == "/openapi.json") return {"openapi", json_response(200, service.openapi)};
     if (path == "/metrics") {
         HttpResponse response{200, {}, service.metrics.text(service)};
-        return {"metrics",
-                response.with("Content-Type", "text/plain; version=0.0.4").with("Cache-Control", "no-store")};
+        response.with("Content-Type", "text/plain; version=0.0.4").with("Cache-Control", "no-store");
+        return {"metrics", std::move(response)};
     }
     return {"page", service.site.answer(request)};
 }
 
 HttpResponse response_to(const Outcome& outcome) {
-    switch (outcome.exit) {
-        case 0:
-        case 1:  // there is none: that is an answer
-            return json_response(200, outcome.answer);
-        case 2:
-            return json_response(400, outcome.answer);
-        case 3:
-            return json_response(422, outcome.answer);
-        case 4:
-            return json_response(504, outcome.answer);
-        case Outcome::busy:
-            return error_response(503, "busy", "no worker had time for it; try again in a moment");
-        default:
-            return json_response(500, outcome.answer);
-    }
+    if (outcome.exit == Outcome::busy)
+        return error_response(503, "busy", "no worker had time for it; try again in a moment");
+    // By exit code. That there is none (1) is an answer.
+    constexpr std::array<int, 6> statuses{200, 200, 400, 422, 504, 500};
+    return json_response(statuses[static_cast<std::size_t>(std::clamp(outcome.exit, 0, 5))], outcome.answer);
 }
 
 std::string event_of(std::string_view name, std::string_view data) {

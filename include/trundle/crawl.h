@@ -8,10 +8,12 @@
 
 namespace trundle {
 
-// Where a crawl must end; nothing said means anywhere, facing any way.
+// Where a crawl must end; nothing said means anywhere, facing any way. It may have to visit every cell before:
+// solvers and tours heed that (crawl_solve.h), the verbs here refuse it.
 struct CrawlEnd {
     std::optional<Cell> cell{};
     std::optional<Face> heading{};
+    bool visits_all = false;
 
     bool allows(Pose pose) const {
         return (!cell || *cell == pose.cell) && (!heading || *heading == pose.rotation(Face::F));
@@ -27,6 +29,9 @@ struct CrawlPlace {
 
     friend bool operator==(const CrawlPlace&, const CrawlPlace&) = default;
 };
+
+// What is wrong with the start or the end: not upright, not on the board, or blocked.
+std::optional<Error> misplaced(const CrawlPlace& place);
 
 // A cube to be solved by a crawl.
 struct CrawlTask {
@@ -83,17 +88,27 @@ Result<Macros> macros(const MacroRequest& request, const Work& work);
 // The shortest crawl that changes nothing but cell and heading, of at most max_macro_length moves.
 Result<Moves> shortest_way(const CrawlPlace& place, const Work& work);
 
-// A step of a plan is [setup: [a, b]] as cubers write it: the setup, a b a' b', the setup undone. It ends where it
-// started. The first steps, which go to the wanted end and make the permutation even, are plain moves: a and b are
-// empty.
-struct PlanStep {
-    std::string purpose;  // "top corners: places and orients URF, and with it DLF"
-    Moves setup, a, b;
+// A commutator [a, b] of crawls, a b a' b', that comes back to its cell and heading.
+struct Commutator {
+    Moves a, b;
     Moves moves;  // all of it, without what cancels
 };
 
+// Those of two single moves, and the library of plans: the shortest that cycle three corners or three edges and do
+// nothing else.
+const std::vector<Commutator>& commutators();
+
+// A step of a plan is [setup: [a, b]] as cubers write it: the setup, a b a' b', the setup undone. It ends where it
+// started. The first steps, which go to the wanted end and make the permutation even, are plain moves: the setup alone,
+// and not undone.
+struct PlanStep {
+    std::string purpose;  // "top corners: places and orients URF, and with it DLF"
+    Moves setup, a, b;
+    Moves moves;  // all of it, without what cancels in it or between it and the steps beside it
+};
+
 // Solves as a person would: layer by layer, a few pieces at a time, each step with a reason. The commutators come from
-// a library that is searched for, not typed in. Long (about 210 moves), but it never searches for long: on every board
+// a library that is searched for, not typed in. Long (about 200 moves), but it never searches for long: on every board
 // on which everything can be solved.
 Result<std::vector<PlanStep>> plan(const CrawlTask& task, const Work& work);
 

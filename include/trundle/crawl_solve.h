@@ -44,4 +44,9 @@ Result<CrawlSolution> solve_crawl(const CrawlRequest& request, Tables& tables, c
 Result<CrawlSolution> solve_crawl_optimally(const CrawlProofRequest& request, Tables& tables, const Work& work,
                                             const CrawlNews& news = {});
 
+// A tour: a solved cube visits every cell that it can reach and ends solved. With a step to each cell and no more if
+// such a tour is found, which is shortest; else proven shortest on small boards, and on others every cell first and
+// then home to solved.
+Result<CrawlSolution> crawl_tour(const CrawlPlace& place, Tables& tables, const Work& work, const CrawlNews& news = {});
+
 }  // namespace trundle

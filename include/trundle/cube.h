@@ -5,6 +5,7 @@
 #include <trundle/result.h>
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 
 namespace trundle {
@@ -155,6 +156,9 @@ constexpr Cube operator*(const Cube& a, const Cube& b) {
     return Cube::from_bytes(product);
 }
 
+// products[i] = a[i] * b[i], many at once, on cubes that may lie anywhere in memory. Stops at the end of the shortest.
+void multiply_all(std::span<const Cube::Bytes> a, std::span<const Cube::Bytes> b, std::span<Cube::Bytes> products);
+
 Cube inverse(const Cube& cube);
 
 // How often the cube must be done to come back to solved: 1 .. 1260.
@@ -180,6 +184,7 @@ public:
 
     SolvableCube turned(Turn turn) const { return SolvableCube(cube_ * cube_of(turn)); }
     SolvableCube inverse() const { return SolvableCube(trundle::inverse(cube_)); }
+    SolvableCube conjugated(Symmetry symmetry) const { return SolvableCube(trundle::conjugated(cube_, symmetry)); }
     friend SolvableCube operator*(const SolvableCube& a, const SolvableCube& b) {
         return SolvableCube(a.cube_ * b.cube_);
     }

@@ -12,8 +12,18 @@ namespace trundle {
 Stickers solved();
 Stickers apply_move(const Stickers& state, Move move);
 Stickers apply_algorithm(const Stickers& state, std::span<const Move> moves);
+// Many at once: the moves become one map, along which the stickers of all states go.
+void apply_to_all(std::span<Stickers> states, std::span<const Move> moves);
 Result<Moves> parse_notation(std::string_view text);
 Moves invert_algorithm(std::span<const Move> moves);
+
+// A move as the engine note writes it: Rw' is {'R', 3, true}.
+struct SpelledMove {
+    char base = ' ';   // one of URFDLB, MES, xyz
+    int quarters = 1;  // 1 .. 3, the way of the base
+    bool is_wide = false;
+};
+std::optional<SpelledMove> spelled(Move move);  // none: both outer layers turn and the middle stays
 
 // What moves do, as cycles: what is at each place goes to the next one's, and what is at the last to the first's.
 // Places are those of space, so a rotation of the whole cube moves all of them.

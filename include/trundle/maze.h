@@ -1,4 +1,5 @@
 // Rolling-cube mazes: blocked and labelled squares, walls between squares, any number of targets; solved by search.
+// And eight dice on 3x3 squares.
 #pragma once
 
 #include <trundle/roll.h>
@@ -102,6 +103,10 @@ struct MazeWish {
     std::int64_t columns = 9;
     std::optional<std::int64_t> length{};    // of the shortest walk; none: as long as this maze allows
     std::optional<std::int64_t> branches{};  // false branches: dead ends off the way; none: leave them all
+    // Instead of corridors an open board of labelled squares with this rule. So many of 100 squares are wild: no label.
+    std::optional<MazeRules::Labels> labels{};
+    int wild = 15;
+    bool is_unique = false;  // only one walk is as short as the shortest
     std::uint64_t seed = 0;
 };
 
@@ -112,7 +117,8 @@ struct GeneratedMaze {
     std::string path;
 };
 
-// A random maze of blocked squares with one target and a label, solvable by construction and checked by the solver.
+// A random maze of blocked or labelled squares with one target and a label, solvable by construction and checked by the
+// solver.
 Result<GeneratedMaze> generate_maze(const MazeWish& wish, const Work& work = {});
 
 // Boards larger than this a side are not drawn.
@@ -128,5 +134,37 @@ std::string picture(const Maze& maze, std::string_view path, bool colour = false
 
 // The same as an SVG picture, the die as its top face.
 std::string svg(const Maze& maze, std::string_view path);
+
+// Eight dice and a gap on 3x3 squares: the classic puzzle with a single vacancy. A die beside the gap rolls into it.
+// Each die has one marked face, and only where that looks counts: 9 x 6^8 = 15,116,544 states.
+struct EightDice {
+    static constexpr std::uint32_t count = 15'116'544;  // 9 gaps x 6^8 ways of the marks
+
+    // "UUU U.U UUU": row by row from the north west, where each mark looks: U up, D down, N E S W; '.' is the gap.
+    // Spaces are ignored.
+    static Result<EightDice> parse(std::string_view text);
+    std::string to_text() const;
+
+    // After the die that can has rolled a way into the gap; none if there is no such die.
+    std::optional<EightDice> rolled(Way way) const;
+
+    std::array<char, 9> squares{};
+
+    friend bool operator==(const EightDice&, const EightDice&) = default;
+};
+
+struct EightRequest {
+    EightDice from, to;
+};
+struct EightAnswer {
+    std::string path;  // the way that a die rolls: N E S W
+    std::uint64_t states = 0;
+};
+
+// A shortest path; there is none (none_exists) only between states that no path joins.
+Result<EightAnswer> roll_eight(const EightRequest& request, const Work& work);
+
+// How many states are 0, 1, 2, ... rolls away.
+Result<std::vector<std::uint64_t>> count_eight(const EightDice& from, const Work& work);
 
 }  // namespace trundle

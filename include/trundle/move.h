@@ -78,6 +78,9 @@ using Moves = std::vector<Move>;
 // The same move said in the other frame, for a cube that stands as `rotation` says.
 Move in_frame(Move move, Frame frame, Rotation rotation);
 
+// The face turns that moves are, named by the cube's own centres; that the cube rotates or steps is left out.
+Moves turns_in(std::span<const Move> moves);
+
 // A cube in the world.
 struct World {
     SolvableCube cube;
@@ -89,6 +92,12 @@ struct World {
 
 World after(const World& world, Move move);
 World after(World world, std::span<const Move> moves);
+
+// What leads from solved to a, then what leads from solved to b, both as seen in the world: a * b is after(a, moves)
+// for moves of layers of the world that lead to b. Only how a cube stands counts, not its cell.
+World operator*(const World& a, const World& b);
+World inverse(const World& world);
+int order_of(const World& world);  // how often until all is as before, its orientation in space included: 1 .. 2520
 
 // The move as it is seen through a symmetry: R in a mirror that exchanges left and right is L'.
 Move conjugated(Move move, Symmetry symmetry);

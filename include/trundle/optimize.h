@@ -22,6 +22,18 @@ struct LengthCount {
     std::uint64_t words = 0;  // all paths in which no layer turns twice within a run of parallel layers
 };
 
+// A round of the search from both ends: one move deeper from each.
+struct OptimizeRound {
+    struct End {
+        std::uint64_t configurations = 0;  // new ones, with all their siblings
+        std::uint64_t classes = 0;         // under relabeling
+    };
+    int depth = 0;
+    End from_solved{};
+    std::optional<End> from_target{};  // none if the other end was enough
+    std::uint64_t met = 0;             // classes that are known from both ends by now
+};
+
 struct Optimum {
     std::optional<int> length{};        // of the shortest path; none if the work was stopped before one was found
     int proven = 0;                     // no path is shorter than this
@@ -29,6 +41,7 @@ struct Optimum {
     std::vector<LengthCount> counts{};  // of the lengths searched to the end, from `length` on
     bool is_complete = true;            // false if the work was stopped
     std::uint64_t nodes = 0;
+    std::vector<OptimizeRound> rounds{};  // of a search from both ends
 };
 
 inline constexpr int max_slack = 20;
@@ -36,6 +49,13 @@ inline constexpr int max_slack = 20;
 // `on_solution` is called for each path as it is found, in a fixed order.
 Result<Optimum> optimize(const OptimizeRequest& request, Tables& tables, const Work& work,
                          const std::function<void(const Moves&)>& on_solution = {});
+
+// The same by breadth first search from both ends, in rounds, without tables: configurations stand for all their
+// relabelings, and the paths come out of where the two ends meet. Memory is what it needs: 2 GB, unless the work says
+// another amount, are enough for paths of up to 9 moves and those one longer; beyond that it is not complete.
+Result<Optimum> optimize_from_both_ends(const OptimizeRequest& request, const Work& work,
+                                        const std::function<void(const Moves&)>& on_solution = {},
+                                        const std::function<void(const OptimizeRound&)>& on_round = {});
 
 // How many reduced words are one class: each run of k parallel layers can be done in k! orders.
 std::uint64_t words_of_class(std::span<const Move> path);

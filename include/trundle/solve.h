@@ -1,4 +1,5 @@
-// Solving a cube: a short way at once and better ones as long as there is time, or a shortest one with proof.
+// Solving a cube: a short way at once and better ones as long as there is time, or a shortest one with proof; and how
+// far cubes are from solved.
 #pragma once
 
 #include <trundle/move.h>
@@ -10,10 +11,11 @@
 namespace trundle {
 
 struct Solution {
-    Moves moves;              // in the frame of the world
-    int length = 0;           // in the metric that was asked for
-    bool is_optimal = false;  // proven: none is shorter
-    std::uint64_t nodes = 0;  // cubes looked at until it was done
+    Moves moves;                        // in the frame of the world
+    int length = 0;                     // in the metric that was asked for
+    bool is_optimal = false;            // proven: none is shorter
+    std::uint64_t nodes = 0;            // cubes looked at until it was done
+    std::vector<std::string> tables{};  // those of the cache that a quick answer stands on; none: made in a moment
 };
 
 // How long a path is: a half turn counts twice among quarter turns, a wide or slice move as two face turns.
@@ -32,12 +34,23 @@ struct SolveRequest {
 Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& work,
                        const std::function<void(const Solution&)>& on_solution = {});
 
+struct SolveManyRequest {
+    std::span<const World> worlds;
+    Play play = Play::face;
+    std::optional<int> max_length{};
+    Effort effort{};  // for each
+};
+
+// Each as `solve` does it, on one of the threads; an answer for each, in their order.
+std::vector<Result<Solution>> solve_many(const SolveManyRequest& request, Tables& tables, const Work& work);
+
 struct OptimalRequest {
     World world;
     Play play = Play::face;    // face, quarter or slice
     bool is_oriented = false;  // slices: the cube must end upright, not only solved
     int solutions = 1;         // how many are wanted
     int slack = 0;             // also those that are up to so much longer
+    bool is_patient = true;  // stopped before it has a solution, it takes up to a second to find one, whatever the flag
 };
 
 // How much was looked at to find all solutions of a length.
@@ -106,5 +119,26 @@ struct PartRequest {
 // error at once (none_exists). The first one that they can solve makes small tables, in up to a few seconds.
 Result<OptimalAnswer> solve_part(const PartRequest& request, Tables& tables, const Work& work,
                                  const OptimalNews& news = {});
+
+// How many configurations there are at each distance from solved, counted by breadth-first search.
+struct ExploreRequest {
+    Play play = Play::slice;  // slice counts how the cube stands, the others do not
+    int depth = 0;
+};
+
+struct ExploreLevel {
+    int depth = 0;
+    std::uint64_t states = 0;
+    std::uint64_t classes = 0;  // up to the symmetries of the play
+};
+
+struct Exploration {
+    std::vector<ExploreLevel> levels{};
+    bool is_complete = true;  // false if the work was stopped
+};
+
+// An error before it starts if the memory, 4 GB unless the work says another, will not do.
+Result<Exploration> explore(const ExploreRequest& request, const Work& work,
+                            const std::function<void(const ExploreLevel&)>& on_level = {});
 
 }  // namespace trundle

@@ -12,6 +12,9 @@
 
 namespace trundle {
 
+// Where a user's tables are: trundle in $XDG_CACHE_HOME or ~/.cache; nowhere if there is neither.
+std::string usual_table_folder();
+
 struct TableSettings {
     std::string folder{};      // empty: tables live in memory only
     bool large_pages = false;  // copies of tables in large pages of memory: up to seconds more, then faster

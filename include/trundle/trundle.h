@@ -7,13 +7,13 @@
 #include <trundle/cube.h>
 #include <trundle/die.h>
 #include <trundle/engine.h>
-#include <trundle/explore.h>
 #include <trundle/face.h>
 #include <trundle/gps.h>
 #include <trundle/maze.h>
 #include <trundle/move.h>
 #include <trundle/notation.h>
 #include <trundle/optimize.h>
+#include <trundle/read.h>
 #include <trundle/represent.h>
 #include <trundle/result.h>
 #include <trundle/roll.h>

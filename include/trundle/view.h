@@ -61,6 +61,16 @@ std::string net(const Facelets& facelets, bool colour = false);
 // An unfolded cube and two views of it in space, as an SVG picture.
 std::string svg(const Facelets& facelets);
 
+// The cube in perspective. Degrees: seen from so far above the horizon (-90 .. 90), and from so far to the right of the
+// front. Only some of it, if it is said what: faces that are left out are open, and one looks through them.
+struct Perspective {
+    double latitude = 30;
+    double longitude = 45;
+    std::array<bool, 6> faces{true, true, true, true, true, true};  // U R F D L B: which sides of the world
+    bool corners = true, edges = true, centres = true;
+};
+std::string svg(const Facelets& facelets, const Perspective& perspective);
+
 struct Rgb {
     std::uint8_t red, green, blue;
 };

@@ -10,6 +10,9 @@ struct CubeBatch {
     Cube (*turned)(const Cube& cube, std::span<const Turn> turns);  // one cube, turned again and again
     void (*turn_all)(std::span<Cube> cubes, Turn turn);             // many cubes, each turned alike
     void (*invert_all)(std::span<Cube> cubes);
+    // products[i] = a[i] * b[i]; the three are equally long.
+    void (*multiply_all)(std::span<const Cube::Bytes> a, std::span<const Cube::Bytes> b,
+                         std::span<Cube::Bytes> products);
 };
 
 const CubeBatch& portable_batch();

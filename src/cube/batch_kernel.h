@@ -23,7 +23,14 @@ struct BatchOn {
         for (Cube& cube : cubes) cube = M::store(M::inverse(M::load(cube)));
     }
 
-    static constexpr CubeBatch functions{turned, turn_all, invert_all};
+    static void multiply_all(std::span<const Cube::Bytes> a, std::span<const Cube::Bytes> b,
+                             std::span<Cube::Bytes> products) {
+        for (std::size_t i = 0; i < products.size(); ++i)
+            products[i] =
+                M::store(M::product(M::load(Cube::from_bytes(a[i])), M::load(Cube::from_bytes(b[i])))).bytes();
+    }
+
+    static constexpr CubeBatch functions{turned, turn_all, invert_all, multiply_all};
 
 private:
     static auto turn_of(Turn turn) { return M::load(turn_cubes[static_cast<std::size_t>(turn.id())]); }

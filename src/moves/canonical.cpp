@@ -16,9 +16,9 @@ struct LayerRun {
 };
 
 LayerRun extended(LayerRun run, Move move, Cells cells) {
-    if (cells == Cells::counted && move.steps()) {
+    if (cells != Cells::ignored && move.steps()) {
         const int way = move.quarters() == 1 ? 1 : -1;
-        run.stepping = run.stepping == -way ? 0 : way;
+        run.stepping = run.stepping == -way && cells == Cells::counted ? 0 : way;
         return run;
     }
     for (std::size_t layer = 0; layer < 3; ++layer)
@@ -34,9 +34,12 @@ Canonical::Canonical(std::span<const Move> moves, Cells cells) : move_count_(mov
         runs.push_back(run);
         return static_cast<State>(runs.size() - 1);
     };
+    const auto state_of = [&](const LayerRun& run) {
+        return static_cast<std::size_t>(std::find(runs.begin() + 1, runs.end(), run) - runs.begin());
+    };
     const auto is_known = [&](const LayerRun& run) {
         const bool empty = run.quarters == std::array<int, 3>{} && run.stepping == 0;
-        return empty || std::find(runs.begin() + 1, runs.end(), run) != runs.end();
+        return empty || state_of(run) < runs.size();
     };
 
     // Breadth first: a sum is met first by the first of its shortest runs.
@@ -47,7 +50,8 @@ Canonical::Canonical(std::span<const Move> moves, Cells cells) : move_count_(mov
             if (state != start && move.axis() != here.axis) continue;
             const LayerRun run = extended(state == start ? LayerRun{move.axis(), {}, 0} : here, move, cells);
             if (!is_known(run)) to = add(run);
-            else if (run == here && run.stepping != 0) to = static_cast<State>(state);
+            else if (run.stepping != 0 && (run == here || cells == Cells::visited))
+                to = static_cast<State>(state_of(run));
         }
     }
 

@@ -19,8 +19,9 @@
 
 namespace trundle {
 
-// Whether cells count. If they do not, +x +x and -x -x are the same; if they do, only +x -x is redundant.
-enum class Cells : std::uint8_t { ignored, counted };
+// Whether cells count. If they do not, +x +x and -x -x are the same; if they do, only +x -x is redundant; and if it
+// counts which ones were visited, not even that.
+enum class Cells : std::uint8_t { ignored, counted, visited };
 
 class Canonical {
 public:

@@ -26,6 +26,37 @@ World after(World world, std::span<const Move> moves) {
     return world;
 }
 
+Moves turns_in(std::span<const Move> moves) {
+    Moves turns;
+    World world;
+    for (Move move : moves) {
+        const Turn turn = in_frame(move, Frame::cube, world.pose.rotation).turn();
+        if (turn.positive()) turns.emplace_back(turn.axis(), Move::positive, turn.quarters());
+        if (turn.negative()) turns.emplace_back(turn.axis(), Move::negative, turn.quarters());
+        world = after(world, move);
+    }
+    return turns;
+}
+
+// b turns layers of the world, which are others in the frame of a's centres.
+World operator*(const World& a, const World& b) {
+    const Rotation stands = a.pose.rotation;
+    return {a.cube * b.cube.conjugated(stands.inverse()), {stands * b.pose.rotation, {}}};
+}
+
+World inverse(const World& world) {
+    const Rotation stands = world.pose.rotation;
+    return {world.cube.inverse().conjugated(stands), {stands.inverse(), {}}};
+}
+
+// After as many repetitions as its rotation needs to vanish it is a cube, whose order is the rest.
+int order_of(const World& world) {
+    World power = world;
+    int repetitions = 1;
+    for (; !power.pose.rotation.is_none(); ++repetitions) power = power * world;
+    return repetitions * order_of(power.cube.cube());
+}
+
 Move conjugated(Move move, Symmetry symmetry) {
     const Face image = symmetry(positive_face(move.axis()));
     const auto exchanged = [](int layers) {
@@ -54,7 +85,7 @@ Moves inverted(std::span<const Move> moves) {
     return result;
 }
 
-// After as many repetitions as its rotation needs to vanish, the path is a cube, whose order is the rest.
+// The same for a path, move by move: a crawler's moves are not those of layers of the world.
 int period_of(std::span<const Move> moves) {
     World world;
     int repetitions = 0;

@@ -104,12 +104,18 @@ Vocabulary prepared(Vocabulary v) {
     return v;
 }
 
+// Made when it is first asked for: most programs speak one or two.
+template <Vocabulary (*words)()>
+const Vocabulary& once() {
+    static const Vocabulary vocabulary = prepared(words());
+    return vocabulary;
+}
+
 }  // namespace
 
 const Vocabulary& vocabulary_of(Notation notation) {
-    static const std::array vocabularies{prepared(wca()), prepared(path()), prepared(crawl()), prepared(apl()),
-                                         prepared(roll())};
-    return vocabularies[static_cast<std::size_t>(notation)];
+    static constexpr std::array all{once<wca>, once<path>, once<crawl>, once<apl>, once<roll>};
+    return all[static_cast<std::size_t>(notation)]();
 }
 
 }  // namespace trundle

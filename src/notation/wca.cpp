@@ -52,14 +52,15 @@ struct LayerNumbers {
 
 // What may follow a letter in the plainest of texts.
 struct Suffix {
-    std::uint8_t count = 0;  // 0 for anything else
-    std::uint8_t bytes = 0;  // of the letter and the suffix
+    std::uint8_t count = 0;   // 0 for anything else
+    std::uint8_t bytes = 0;   // of the letter and the suffix
+    std::uint8_t primes = 0;  // that may follow and change nothing
 };
 constexpr auto suffixes = [] {
     std::array<Suffix, 256> result{};
-    result[' '] = {1, 1};
-    result['2'] = {2, 2};
-    result['\''] = {3, 2};
+    result[' '] = {1, 1, 0};
+    result['2'] = {2, 2, 1};
+    result['\''] = {3, 2, 0};
     return result;
 }();
 
@@ -97,15 +98,16 @@ private:
 
     static std::string closing(const Bracket& open) { return open.opening == '[' ? "']'" : "')'"; }
 
-    // Most of a long algorithm is "R ", "U' " and "F2 ". Reading these without a branch on which it is makes the parser
-    // several times as fast, since no branch can foresee the next move.
+    // Most of a long algorithm is "R ", "U' ", "F2 " and "B2' ". Reading these without a branch on which it is makes
+    // the parser several times as fast, since no branch can foresee the next move.
     bool read_plain_move() {
-        if (text_.size() - at_ < 3 || budget_ == 0) return false;
+        if (text_.size() - at_ < 4 || budget_ == 0) return false;
         const Move family = family_of(text_[at_]);
         const Suffix suffix = suffixes[static_cast<unsigned char>(text_[at_ + 1])];
-        if (family.layers() == 0 || suffix.count == 0 || text_[at_ + suffix.bytes] != ' ') return false;
+        const std::size_t end = at_ + suffix.bytes + (text_[at_ + suffix.bytes] == '\'' ? suffix.primes : 0u);
+        if (family.layers() == 0 || suffix.count == 0 || text_[end] != ' ') return false;
         moves_.push_back(times(family, suffix.count));
-        at_ += suffix.bytes + 1u;
+        at_ = end + 1;
         --budget_;
         return true;
     }

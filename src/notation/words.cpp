@@ -21,6 +21,12 @@ std::size_t matched(std::string_view text, std::size_t at, std::string_view word
     return end - at;
 }
 
+// Whether a word does.
+bool ends_at(std::string_view text, std::size_t at) {
+    const Symbol next = symbol_at(text, at);
+    return next.bytes == 0 || is_space(next.as);
+}
+
 struct Match {
     const MoveWord* word = nullptr;
     std::size_t bytes = 0;
@@ -28,7 +34,8 @@ struct Match {
 
 Match longest_match(const Vocabulary& vocabulary, std::string_view text, std::size_t at) {
     Match best;
-    const char first = symbol_at(text, at).as != 0 ? symbol_at(text, at).as : text[at];
+    const char symbol = symbol_at(text, at).as;
+    const char first = symbol != 0 ? symbol : text[at];
     for (std::size_t i : vocabulary.words_from[static_cast<unsigned char>(first)]) {
         const MoveWord& word = vocabulary.words[i];
         const std::size_t bytes = matched(text, at, word.text, vocabulary.spaced);
@@ -59,9 +66,7 @@ Result<Moves> parse_words(std::string_view text, Notation notation) {
     Moves moves;
     for (std::size_t at = after_spaces(text, 0); at < text.size(); at = after_spaces(text, at)) {
         const Match match = longest_match(vocabulary, text, at);
-        const Symbol next = symbol_at(text, at + match.bytes);
-        const bool ends = !vocabulary.spaced || next.bytes == 0 || is_space(next.as);
-        if (match.word == nullptr || !ends) {
+        if (match.word == nullptr || (vocabulary.spaced && !ends_at(text, at + match.bytes))) {
             const std::string_view token = vocabulary.spaced ? word_at(text, at) : character_at(text, at);
             return input_error(
                 "unknown_move",

@@ -1,6 +1,7 @@
 // A cube that is held as one of the arrays and does its own moves.
 #include "cube/batch.h"
 #include "represent/cells.h"
+#include "represent/drawing.h"
 
 namespace trundle {
 
@@ -43,36 +44,10 @@ std::optional<Error> ArrayCube::turn(std::span<const Move> moves) {
     return {};
 }
 
-// As APL prints an array: rows as lines, matrices apart by an empty line.
-Drawing ArrayCube::draw() const {
-    const Definition& definition = definition_of(form_);
-    const Array page = page_of(form_, cells_);
-    const auto depth = static_cast<std::size_t>(page.depth);
-    const auto columns = static_cast<std::size_t>(page.shape.back()) * depth;
-    const std::size_t matrix =
-        page.shape.size() < 2 ? columns : columns * static_cast<std::size_t>(page.shape.end()[-2]);
-    Drawing drawing;
-    bool leads = true;  // the zeros before a number's first digit are blank
-    for (std::size_t i = 0; i < page.ravel.size(); ++i) {
-        const auto letter = static_cast<char>(page.ravel[i]);
-        const bool blank = letter == 0 || letter == ' ';
-        leads = form_ == Form::numeric && blank && (leads || i % depth == 0) && (i + 1) % depth != 0;
-        if (i > 0 && i % matrix == 0) drawing.push_back({"\n"});
-        if (blank) drawing.push_back({form_ == Form::nested ? "∘" : form_ == Form::numeric && !leads ? "0" : " "});
-        else
-            drawing.push_back(
-                {form_ == Form::numeric ? std::to_string(paper_colours.find(letter) + 1) : std::string(1, letter),
-                 rgb_of_colour(letter)});
-        if ((i + 1) % columns == 0) drawing.push_back({"\n"});
-        else if ((i + 1) % depth == 0 && !definition.gap.empty()) drawing.push_back({std::string(definition.gap)});
-    }
-    return drawing;
-}
-
-std::string to_text(const Drawing& drawing) {
-    std::string text;
-    for (const Glyph& glyph : drawing) text += glyph.text;
-    return text;
+Drawing ArrayCube::draw(ArrayLayout layout) const {
+    const bool is_expanded = form_ != Form::visual || layout != ArrayLayout::plain;
+    const Drawing drawing = drawn_page(form_, page_of(form_, cells_), is_expanded ? definition_of(form_).gap : "");
+    return layout == ArrayLayout::side ? beside_each_other(drawing) : drawing;
 }
 
 Facelets turned(Form form, std::span<const LetterMove> moves) {

@@ -2,31 +2,35 @@
 
 namespace trundle {
 
-std::array<Operation, letter_count> moves_of_layers(const Operation& X, int columns, const Operation& Y, int rows,
-                                                    const Operation& Z, int layers) {
-    const auto turn = [](const Operation& whole, int axis, int k) -> Operation {
-        return [=](const Array& w) {
-            std::vector<Array> parts;
-            for (int i = 1; i <= 3; ++i) {
-                std::vector<Where> layer(w.shape.size(), all);
-                layer[static_cast<std::size_t>(axis - 1)] = {i};
-                parts.push_back(i == k ? whole(w[layer]) : w[layer]);
-            }
-            return catenate(axis, parts);
-        };
+Operation turn_of_layer(const WholeTurns& turns, std::size_t kind, int layer) {
+    return [whole = turns.whole[kind], axis = turns.axes[kind], layer](const Array& w) {
+        std::vector<Array> parts;
+        for (int i = 1; i <= w.shape[static_cast<std::size_t>(axis - 1)]; ++i) {
+            std::vector<Where> part(w.shape.size(), all);
+            part[static_cast<std::size_t>(axis - 1)] = {i};
+            parts.push_back(i == layer ? whole(w[part]) : w[part]);
+        }
+        return catenate(axis, parts);
     };
-    return {turn(X, columns, 1),
-            turn(X, columns, 2),
-            turn(X, columns, 3),
-            turn(Y, rows, 1),
-            turn(Y, rows, 2),
-            turn(Y, rows, 3),
-            turn(Z, layers, 1),
-            turn(Z, layers, 2),
-            turn(Z, layers, 3),
-            X,
-            Y,
-            Z};
+}
+
+std::array<Operation, letter_count> moves_of_layers(const WholeTurns& turns) {
+    std::array<Operation, letter_count> moves;
+    for (std::size_t i = 0; i < quarter_turn_count; ++i)
+        moves[i] = turn_of_layer(turns, i / 3, static_cast<int>(i % 3) + 1);
+    for (std::size_t kind = 0; kind < 3; ++kind) moves[quarter_turn_count + kind] = turns.whole[kind];
+    return moves;
+}
+
+Array side_by_side(const Array& w) {
+    const int size = w.shape[0];
+    const Array gap{{3, size, 4}, std::vector<int>(static_cast<std::size_t>(12 * size))};
+    std::vector<Array> parts;
+    for (int layer = 1; layer <= size; ++layer) {
+        if (layer > 1) parts.push_back(gap);
+        parts.push_back(w[{layer, all, all, all}]);
+    }
+    return catenate(3, parts);
 }
 
 const Definition& definition_of(Form form) {

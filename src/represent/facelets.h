@@ -2,6 +2,7 @@
 #pragma once
 
 #include <trundle/represent.h>
+#include <functional>
 
 #include "represent/array.h"
 #include "view/location.h"
@@ -39,12 +40,15 @@ Facelets from_colours(const Colours54& colours);
 
 // The 27 cubies: layer from top to bottom, row from back to front, column from left to right. A facelet belongs to one
 // of three kinds: 1 up/down, 2 back/front, 3 left/right. Axes: layer, kind, row, column; 0 where there is no facelet.
-Array cubie_map();
+// For cubes of other sizes the same with their own numbers: n x n a face.
+Array cubie_map(int size = 3);
 
-// A move as an assignment ⍵[to]←⍵[from], of the facelets that it moves: 12, 20 or 52 of them.
+// A move as an assignment ⍵[to]←⍵[from], of the facelets that it moves: 12, 20 or 52 of them on 3x3x3. The layers that
+// `turns` picks, counted from 0 at L, D and B, turn as the letter X, Y or Z says.
 struct Assignment {
     std::vector<int> to, from;
 };
+Assignment assignment_of(Letter whole, int size, const std::function<bool(int layer)>& turns);
 Assignment assignment_of(Letter letter);
 
 }  // namespace trundle

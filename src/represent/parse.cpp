@@ -85,6 +85,8 @@ Result<World> world_of(Form form, const std::string& read) {
 
 Result<World> parse_array(std::string_view text) {
     constexpr std::ptrdiff_t most_wrong = 9;  // more of them are no misprint but another text
+    const Error no_array = input_error("no_array", "none of the seven arrays looks like this");
+    if (text.size() < 54) return no_array;  // each sticker has a place of its own
     const auto lines = lines_of(text);
     for (Form form : all_forms) {
         const std::optional<ArrayReading> reading = read_as(form, lines);
@@ -95,7 +97,7 @@ Result<World> parse_array(std::string_view text) {
                                (form == Form::numeric ? ": its digits are 1 to 6" : ": its letters are W B R O G Y"),
                            static_cast<std::size_t>(reading->wrong->data() - text.data()));
     }
-    return input_error("no_array", "none of the seven arrays looks like this");
+    return no_array;
 }
 
 }  // namespace trundle

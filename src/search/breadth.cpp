@@ -9,10 +9,11 @@
 
 namespace trundle {
 
-Breadth::Breadth(Play play, Standing standing)
+Breadth::Breadth(Play play, Standing standing, const Configuration& start)
     : play_(play), standing_(standing), relabelings_(play), before_(part_count), here_(part_count), next_(part_count) {
-    const PackedConfiguration solved = relabelings_.representative({});
-    here_[solved.hash() % part_count].push_back(solved);
+    const PackedConfiguration first = relabelings_.representative(start);
+    states_ = relabelings_.count() / static_cast<std::size_t>(first.stabiliser());
+    here_[first.hash() % part_count].push_back(first);
 }
 
 std::uint64_t Breadth::classes() const {
@@ -26,13 +27,7 @@ Breadth::Part Breadth::neighbours(const Part& part, const Work& work) const {
     for (std::size_t i = 0; i < part.size(); ++i) {
         if (i % 256 == 0 && work.is_stopped()) return {};
         const Configuration from = unpacked(part[i]);
-        const Rotation stands = Rotation::from_id(from.rotation);
-        for (Move move : moves_of(play_)) {
-            Configuration to{from.cube * cube_of(move.turn()), 0};
-            if (standing_ == Standing::counted)
-                to.rotation = static_cast<std::uint8_t>((move.rotation() * stands).id());
-            result.push_back(relabelings_.representative(to));
-        }
+        for (Move move : moves_of(play_)) result.push_back(relabelings_.representative(after(from, move, standing_)));
     }
     return result;
 }

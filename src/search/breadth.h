@@ -1,4 +1,5 @@
-// Breadth-first search over classes of configurations: how many there are at each distance from solved.
+// Breadth-first search over classes of configurations: how many there are at each distance from solved, or from the
+// class of another configuration.
 #pragma once
 
 #include <trundle/work.h>
@@ -8,12 +9,9 @@
 
 namespace trundle {
 
-// Whether it counts how the cube stands.
-enum class Standing : std::uint8_t { ignored, counted };
-
 class Breadth {
 public:
-    Breadth(Play play, Standing standing);
+    Breadth(Play play, Standing standing, const Configuration& start = {});
 
     std::uint64_t states() const { return states_; }  // on this level
     std::uint64_t classes() const;

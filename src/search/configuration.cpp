@@ -12,6 +12,13 @@ constexpr std::size_t positions = corner_count + 1 + edge_count;
 
 }  // namespace
 
+Configuration after(const Configuration& from, Move move, Standing standing) {
+    Configuration to{from.cube * cube_of(move.turn()), 0};
+    if (standing == Standing::counted)
+        to.rotation = static_cast<std::uint8_t>((move.rotation() * Rotation::from_id(from.rotation)).id());
+    return to;
+}
+
 Configuration unpacked(const PackedConfiguration& packed) {
     Configuration result;
     result.rotation = packed.corners & 31;

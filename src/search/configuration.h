@@ -15,6 +15,11 @@ struct Configuration {
     std::uint8_t rotation = 0;  // Rotation::id()
 };
 
+// Whether it counts how the cube stands.
+enum class Standing : std::uint8_t { ignored, counted };
+
+Configuration after(const Configuration& from, Move move, Standing standing);  // a move in the frame of the cube
+
 // The same in 16 bytes: five bits a piece, in the order of places. The numbers that go with a class fill what is left.
 struct PackedConfiguration {
     std::uint64_t corners = 0;  // 8 x 5 bits, 5 bits of the rotation; from bit 48 how many relabelings change nothing

@@ -1,4 +1,4 @@
-#include <trundle/explore.h>
+#include <trundle/solve.h>
 
 #include "search/breadth.h"
 

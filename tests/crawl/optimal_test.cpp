@@ -71,7 +71,7 @@ TEST(CrawlOptimal, the_same_length_is_proven_from_the_ends_to_the_start) {
     Random random(3);
     for (const CrawlEnd& end : {CrawlEnd{}, CrawlEnd{start.cell, {}}, CrawlEnd{Cell{0, 2}, Face::R}}) {
         World world{{}, start};
-        for (int moves = 0; moves < 13;) {
+        for (int moves = 0; moves < in_tier(12, 13);) {
             const Move move = MoveSet::crawler()[random.below(MoveSet::crawler().size())];
             if (!may_move(board, world.pose, move)) continue;
             world = after(world, move);
@@ -101,7 +101,7 @@ TEST(CrawlOptimal, stopped_it_gives_the_best_crawl_and_what_is_proven) {
 
 // Each bound is asked for the same lengths; neither may leave out a crawl, so both look until the same one.
 TEST(CrawlOptimal, small_tables_prove_what_large_ones_do) {
-    const World scrambled = after(World{}, random_crawl(Board::unbounded(), {}, 17, 4));
+    const World scrambled = after(World{}, random_crawl(Board::unbounded(), {}, in_tier(15, 17), 4));
     const CrawlTask task{scrambled.cube, {Board::unbounded()}};
     const Result<CrawlSolution> small = solve_crawl_optimally({task}, tables(), {.memory = 80'000'000});
     const Result<CrawlSolution> large = solve_crawl_optimally({task}, tables(), {.memory = 500'000'000});

@@ -45,8 +45,17 @@ TEST(Commutators, what_cancels_is_left_out) {
     EXPECT_EQ(without_cancelling(Moves{moves[0], moves[0], moves[0]}).size(), 3u);  // three steps are not one back
 }
 
-// Legal, solved and ending as wanted; each step brings home what it names, and what is home stays there but for the one
-// piece that helps two turned ones.
+// [setup: [a, b]] with nothing left out, or the setup alone.
+Moves written_out(const PlanStep& step) {
+    Moves moves = step.setup;
+    if (step.a.empty()) return moves;
+    for (const Moves& part : {step.a, step.b, inverted(step.a), inverted(step.b), inverted(step.setup)})
+        moves.insert(moves.end(), part.begin(), part.end());
+    return moves;
+}
+
+// Legal, solved and ending as wanted, with nothing left that cancels; each step, written out, brings home what it
+// names, and what is home stays there but for the one piece that helps two turned ones.
 void expect_plan(const CrawlTask& task) {
     const Result<std::vector<PlanStep>> steps = plan(task, {});
     ASSERT_TRUE(steps) << steps.error().message;
@@ -54,8 +63,10 @@ void expect_plan(const CrawlTask& task) {
     Cube cube = task.cube.cube();
     for (const PlanStep& step : *steps) {
         const Cube before = cube;
-        for (const Move move : step.moves) cube = cube * cube_of(move.turn());
+        const Moves whole = written_out(step);
+        for (const Move move : whole) cube = cube * cube_of(move.turn());
         all.insert(all.end(), step.moves.begin(), step.moves.end());
+        EXPECT_LE(step.moves.size(), whole.size());
         if (step.a.empty()) continue;
         const std::size_t placed = step.purpose.find("places and orients");
         int came = 0;
@@ -74,6 +85,7 @@ void expect_plan(const CrawlTask& task) {
         EXPECT_TRUE(left == 0 || (left == 1 && came == 0)) << step.purpose;
     }
     EXPECT_TRUE(solves(task, all));
+    EXPECT_EQ(without_cancelling(all), all);
 }
 
 void expect_plans(const Board& board, std::uint64_t cubes) {
@@ -107,6 +119,31 @@ TEST(Plan, turns_two_pieces_in_their_places) {
             kind.put(cube, other, {static_cast<std::uint8_t>(other), static_cast<std::uint8_t>(kind.facelets - 1)});
             expect_plan({*SolvableCube::validate(cube), {*Board::rectangle(2, 3)}});
         }
+}
+
+TEST(Commutators, f_b_inverse_and_u_make_two_twisted_cycles_of_three_corners) {
+    const auto moves = MoveSet::crawler();
+    const auto& list = commutators();
+    const auto found = std::find_if(list.begin(), list.end(), [&](const Commutator& each) {
+        return each.a == Moves{moves[0]} && each.b == Moves{moves[4]};  // [+x, spin1]
+    });
+    ASSERT_NE(found, list.end());
+    const World world = after(World{}, found->moves);
+    EXPECT_EQ(world.pose, Pose{});
+    EXPECT_EQ(order_of(world.cube.cube()), 9);
+    EXPECT_EQ(count_moved(corner_kind, world.cube.cube()), 6);
+    EXPECT_EQ(count_moved(edge_kind, world.cube.cube()), 6);
+    const World thrice = after(after(world, found->moves), found->moves);
+    EXPECT_EQ(count_moved(corner_kind, thrice.cube.cube()) + count_moved(edge_kind, thrice.cube.cube()), 0);
+    EXPECT_FALSE(thrice.is_solved());  // only twists are left
+}
+
+TEST(Commutators, spins_of_different_layers_change_places_and_steps_between_crawls_cancel) {
+    const auto m = MoveSet::crawler();
+    const Moves text{m[4], m[6], m[5], m[7], m[0]};  // spin1 spin2 spin1' spin2' +x
+    EXPECT_EQ(without_cancelling(text), Moves{m[0]});
+    const std::vector<Moves> left = without_cancelling(std::vector<Moves>{{m[2], m[0]}, {m[1], m[3], m[4]}});
+    EXPECT_EQ(left, (std::vector<Moves>{{}, {m[4]}}));
 }
 
 TEST(Plan, a_solved_cube_needs_no_step) {

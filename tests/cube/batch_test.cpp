@@ -76,6 +76,16 @@ TEST_P(BatchTest, a_cube_and_its_inverse_cancel_both_ways) {
     }
 }
 
+TEST_P(BatchTest, many_products_are_each_the_product_wherever_they_lie_in_memory) {
+    const std::vector<Cube> cubes = random_cubes(1001, random_);
+    std::vector<std::uint8_t> memory(1 + 1000 * sizeof(Cube));  // one byte beside what a register likes
+    const std::span products(reinterpret_cast<Cube::Bytes*>(memory.data() + 1), 1000);
+    std::vector<Cube::Bytes> bytes;
+    for (const Cube& cube : cubes) bytes.push_back(cube.bytes());
+    batch().multiply_all(std::span(bytes).first(1000), std::span(bytes).last(1000), products);
+    for (std::size_t i = 0; i < products.size(); ++i) ASSERT_EQ(products[i], (cubes[i] * cubes[i + 1]).bytes()) << i;
+}
+
 // Every length of a cycle of corners and edges: the inverse by powers leans on all of them dividing 27720.
 TEST_P(BatchTest, cycles_of_every_length_are_inverted) {
     for (int length = 1; length <= edge_count; ++length) {

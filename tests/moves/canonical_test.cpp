@@ -5,6 +5,8 @@
 #include <string>
 #include <unordered_set>
 
+#include "shared.h"
+
 namespace trundle {
 namespace {
 
@@ -39,18 +41,24 @@ std::vector<std::size_t> counts(std::span<const Move> moves, Count count, int de
 
 using Counts = std::vector<std::size_t>;
 
+// The last and largest depth is left to the exhaustive tier.
+void expect_counts(std::span<const Move> moves, Count count, Counts known) {
+    known.resize(in_tier(known.size() - 1, known.size()));
+    EXPECT_EQ(counts(moves, count, static_cast<int>(known.size()) - 1), known);
+}
+
 TEST(Canonical, reaches_every_configuration_of_the_27_layer_moves) {
-    EXPECT_EQ(counts(MoveSet::slice(), Count::configurations, 5), (Counts{1, 27, 564, 11542, 231740, 4552376}));
+    expect_counts(MoveSet::slice(), Count::configurations, {1, 27, 564, 11542, 231740, 4552376});
 }
 
 TEST(Canonical, reaches_every_cube_of_the_crawler) {
-    EXPECT_EQ(counts(MoveSet::crawler(), Count::cubes, 8), (Counts{1, 8, 48, 284, 1678, 9464, 52320, 286488, 1560205}));
-    EXPECT_EQ(counts(MoveSet::crawler6(), Count::cubes, 8), (Counts{1, 6, 27, 120, 529, 2280, 9851, 42144, 179112}));
+    expect_counts(MoveSet::crawler(), Count::cubes, {1, 8, 48, 284, 1678, 9464, 52320, 286488, 1560205});
+    expect_counts(MoveSet::crawler6(), Count::cubes, {1, 6, 27, 120, 529, 2280, 9851, 42144, 179112});
 }
 
 TEST(Canonical, reaches_every_cube_of_face_and_quarter_turns) {
-    EXPECT_EQ(counts(MoveSet::face(), Count::cubes, 4), (Counts{1, 18, 243, 3240, 43239}));
-    EXPECT_EQ(counts(MoveSet::quarter(), Count::cubes, 5), (Counts{1, 12, 114, 1068, 10011, 93840}));
+    expect_counts(MoveSet::face(), Count::cubes, {1, 18, 243, 3240, 43239});
+    expect_counts(MoveSet::quarter(), Count::cubes, {1, 12, 114, 1068, 10011, 93840});
 }
 
 }  // namespace

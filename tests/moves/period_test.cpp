@@ -48,5 +48,17 @@ TEST(Period, of_every_order_there_is) {
     EXPECT_EQ(rows, 77);
 }
 
+// As a group, configurations with their orientation: whatever layers of the world turn.
+TEST(WorldGroup, products_inverses_and_orders_are_those_of_paths) {
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        const Moves a = random_moves(MoveSet::slice(), seed % 20, seed);
+        const Moves b = random_moves(MoveSet::slice(), 20 - seed % 20, seed + 1);
+        const World first = after(World{}, a);
+        EXPECT_EQ(first * after(World{}, b), after(first, b)) << seed;
+        EXPECT_EQ(inverse(first), after(World{}, inverted(a))) << seed;
+        EXPECT_EQ(order_of(first), period_of(a)) << seed;
+    }
+}
+
 }  // namespace
 }  // namespace trundle

@@ -38,6 +38,33 @@ TEST(Generate, filling_false_branches_leaves_the_shortest_walk_as_long) {
     }
 }
 
+TEST(Generate, labelled_mazes_keep_their_promise_under_both_rules) {
+    for (const auto labels : {MazeRules::Labels::before, MazeRules::Labels::after})
+        for (const bool is_unique : {false, true})
+            for (std::uint64_t seed = 0; seed < 20; ++seed) {
+                const Result<GeneratedMaze> made =
+                    generate_maze({.rows = 6, .columns = 7, .labels = labels, .is_unique = is_unique, .seed = seed});
+                ASSERT_TRUE(made.has_value()) << seed << ' ' << made.error().message;
+                const Maze read = *Maze::parse(*made->maze.to_text());
+                EXPECT_EQ(read.rules.labels, labels);
+                const reference::Found found = reference::plain_search(read);
+                EXPECT_EQ(found.length, made->length) << *made->maze.to_text();
+                EXPECT_TRUE(found.walks == 1 || !is_unique) << *made->maze.to_text();
+            }
+}
+
+TEST(Generate, of_labelled_squares_as_many_are_wild_as_is_wished) {
+    for (const int wild : {0, 40, 100}) {
+        const Result<GeneratedMaze> made =
+            generate_maze({.rows = 40, .columns = 40, .labels = MazeRules::Labels::before, .wild = wild, .seed = 3});
+        ASSERT_TRUE(made.has_value()) << made.error().message;
+        int unlabelled = 0;
+        for (std::int64_t y = 1; y <= 40; ++y)
+            for (std::int64_t x = 1; x <= 40; ++x) unlabelled += made->maze.label({x, y}) == 0;
+        EXPECT_NEAR(unlabelled, 16 * wild, wild % 100 == 0 ? 1 : 80);
+    }
+}
+
 TEST(Generate, the_same_seed_gives_the_same_maze) {
     EXPECT_EQ(generate_maze({.seed = 8})->maze, generate_maze({.seed = 8})->maze);
     EXPECT_NE(generate_maze({.seed = 8})->maze, generate_maze({.seed = 9})->maze);

@@ -7,6 +7,7 @@
 #include "search/deepening.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
+#include "shared.h"
 #include "solve/ball/ball.h"
 #include "tables/store/store.h"
 
@@ -49,14 +50,14 @@ INSTANTIATE_TEST_SUITE_P(All, Metric, testing::ValuesIn(metrics),
                          [](const auto& test) { return std::string(name_of(test.param)); });
 
 // After n moves from solved there are at most n moves to go.
-TEST_P(Metric, the_bound_is_admissible_on_every_state_within_six_moves) {
+TEST_P(Metric, the_bound_is_admissible_on_every_state_near_home) {
     const Play play = GetParam();
     const Rules rules = rules_of(play);
     with_bound(play, [&]<class Bound>(const Bound& bound) {
         const Work work;
         Watch watch(work);
         DeepeningKernel<Bound> kernel(rules, bound, watch);
-        EXPECT_EQ(wrongly_refused(kernel, rules, {bound.start(Cube(), Rotation()), 0, {}}, 0, 6), 0);
+        EXPECT_EQ(wrongly_refused(kernel, rules, {bound.start(Cube(), Rotation()), 0, {}}, 0, in_tier(5, 6)), 0);
     });
 }
 

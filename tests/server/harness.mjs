@@ -25,10 +25,11 @@ function makePage() {
     return folder;
 }
 
-export async function startServer(words = [], { server = program, page: given } = {}) {
+// `files`: how many it may have open.
+export async function startServer(words = [], { server = program, page: given, files = 8192 } = {}) {
     const page = given ?? makePage();
-    const env = { ...process.env, XDG_CACHE_HOME: process.env.XDG_CACHE_HOME ?? `${root}build/release/cache` };
-    const child = spawn(server, ['--port', '0', '--page', page, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, XDG_CACHE_HOME: process.env.XDG_CACHE_HOME ?? `${root}build/cache` };
+    const child = spawn('prlimit', [`--nofile=${files}`, server, '--port', '0', '--page', page, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let log = '';
     child.stderr.on('data', (data) => (log += data));
     const [line] = await once(child.stdout, 'data');
@@ -140,7 +141,8 @@ export function childrenOf(pid) {
         return readdirSync(`/proc/${pid}/task`)
             .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' '))
             .filter(Boolean)
-            .map(Number);
+            .map(Number)
+            .filter(isAlive); // the dead may not be buried yet
     } catch {
         return [];
     }
@@ -161,17 +163,19 @@ export const signal = (pid, name) => {
     } catch {} // it has
 };
 
+const bytesOf = (pid, field) => {
+    try {
+        return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
+    } catch {
+        return 0; // it has gone
+    }
+};
+const ofAll = (server, field) => [server.pid, ...childrenOf(server.pid)].reduce((sum, pid) => sum + bytesOf(pid, field), 0);
+
 // Resident bytes of the server and its workers; files that they map, tables among them, are not counted.
-export function memory(server) {
-    const own = (pid) => {
-        try {
-            return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) * 1024;
-        } catch {
-            return 0;
-        }
-    };
-    return [server.pid, ...childrenOf(server.pid)].reduce((sum, pid) => sum + own(pid), 0);
-}
+export const memory = (server) => ofAll(server, 'RssAnon');
+// The most that each of them ever had, all together, files included: never less than what they had at any time.
+export const highestMemory = (server) => ofAll(server, 'VmHWM');
 
 // Numbers of /metrics by name and labels.
 export async function metrics(server) {

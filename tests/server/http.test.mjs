@@ -1,9 +1,11 @@
 // What the server says to well-formed requests, and to those that are not.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask, period, raw, script, startServer } from './harness.mjs';
+import { ask, becomes, period, raw, script, startServer } from './harness.mjs';
 
 let server;
 before(async () => (server = await startServer(['--log'])));
@@ -76,11 +78,27 @@ test('a stream of events ends with the answer, for old clients too', async () =>
     assert.match(old, /event: error\ndata: \{"error":.*\}\n\n$/);
 });
 
+test('a stream that cannot begin is refused like any other call', async () => {
+    const headers = { Accept: 'text/event-stream' };
+    const { status, text: answer } = await ask(server, '/api/period?arg=%zz', { headers });
+    assert.deepEqual([status, JSON.parse(answer).error.code], [400, 'usage']);
+});
+
+test('a file that did not come along is not looked for', async () => {
+    const body = JSON.stringify({ arguments: ['+x'], options: { walls: '/etc/hostname' } });
+    const { status, text: answer } = await ask(server, '/api/crawl/run', { method: 'POST', body });
+    assert.deepEqual([status, JSON.parse(answer).error.code], [422, 'file']);
+});
+
 test('a client that asks first is told to go on', async () => {
     const body = '{"arguments":["R"]}';
-    const head = `POST /api/period HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n${closing}\r\n`;
-    const answer = await raw(server, head + body);
-    assert.match(answer, /^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK/);
+    const headers = { Expect: '100-continue', 'Content-Length': body.length };
+    const asking = http.request(`${server.url}/api/period`, { method: 'POST', headers });
+    asking.flushHeaders();
+    await once(asking, 'continue');
+    asking.end(body);
+    const [answer] = await once(asking, 'response');
+    assert.deepEqual([answer.statusCode, await text(answer)], [200, '{"period":4}\n']);
 });
 
 const post = (body, more = '') => `POST /api/period HTTP/1.1\r\nHost: localhost\r\n${more}${closing}\r\n${body}`;
@@ -137,6 +155,16 @@ test('a log line cannot be forged', async () => {
     const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z 127\.0\.0\.1 ([A-Z]+|-) "([^"\\]|\\.)*" \d{3} \d+ \d+\.\d\d$/;
     for (const line of lines) assert.match(line, form);
     assert.match(lines.at(-1), /"\/%22%0a\\"x\\"" 404/);
+});
+
+test('behind a proxy the log names whom it asks for: of IPv6 the network, and nobody who is no address', async () => {
+    const behind = await startServer(['--log', '--behind-proxy']);
+    const named = { '192.0.2.7': '192.0.2.7', '198.51.100.1, 192.0.2.8': '192.0.2.8', '2001:db8:1:2:3:4:5:6': '2001:db8:1:2::', '::ffff:192.0.2.9': '192.0.2.9', 'nobody "x"': '127.0.0.1' };
+    for (const list of Object.keys(named)) await ask(behind, '/healthz', { headers: { 'X-Forwarded-For': list } });
+    await behind.stop();
+    assert.deepEqual(behind.log().trim().split('\n').map((line) => line.split(' ')[1]), Object.values(named));
+    await ask(server, '/healthz', { headers: { 'X-Forwarded-For': '192.0.2.7' } });
+    assert.ok(await becomes(() => / 127\.0\.0\.1 GET "\/healthz" 200 .*\n$/.test(server.log())));
 });
 
 test('the metrics have the form of Prometheus', async () => {

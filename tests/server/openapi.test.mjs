@@ -1,8 +1,11 @@
 // The OpenAPI document: it is one, every command is in it, and real answers are as it says.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ask, program, startServer } from './harness.mjs';
+import { ask, program, solveForever, startServer } from './harness.mjs';
 
 let server, document;
 before(async () => {
@@ -34,6 +37,14 @@ function misfit(value, given, at = '$') {
     return '';
 }
 
+function certificate() {
+    const folder = mkdtempSync(join(tmpdir(), 'trundle-proof-'));
+    execFileSync(join(dirname(program), 'trundle'), ['solve', "R U F'", '--optimal', '--certificate', `${folder}/proof`]);
+    const text = readFileSync(`${folder}/proof`, 'utf8');
+    rmSync(folder, { recursive: true });
+    return text;
+}
+
 const walls = '...\n..#\n...\n';
 const requests = {
     '/api/show': { arguments: ["R U R' U'"], options: { trace: true, as: 'numeric' } },
@@ -44,18 +55,21 @@ const requests = {
     '/api/scramble': { options: { seed: 1 } },
     '/api/optimize': { arguments: ['r+u+'] },
     '/api/solve': { arguments: ['R U'] },
-    '/api/check': null, // its certificates are files of other tests
+    '/api/check': { arguments: ['proof'], files: { proof: certificate() } },
     '/api/crawl/run': { arguments: ['-x'], options: { walls: '-' }, input: walls },
     '/api/crawl/scramble': { options: { moves: 5, seed: 1 } },
     '/api/crawl/prove': { options: { board: '2x2' } },
     '/api/crawl/macros': {},
     '/api/crawl/translate': { arguments: ['R U'], options: { walls: 'mine' }, files: { mine: '....\n....\n....\n....\n' } },
     '/api/crawl/home': { options: { end: '0,0', 'end-heading': 'any' } },
-    '/api/crawl/solve': null, // its tables take a while to make
+    '/api/crawl/solve': { arguments: ['R U'], options: { method: 'macro' } },
+    '/api/crawl/tour': { options: { board: '2x2' } },
+    '/api/crawl/commutators': {},
     '/api/roll': { arguments: [5, 6], options: { from: '1,1', to: '3,3', label: 1 } },
     '/api/roll/run': { arguments: ['NE', 5, 6], options: { from: '1,1' } },
     '/api/roll/maze': { arguments: ['-'], input: 'S..\n..T\n' },
     '/api/roll/generate': { arguments: [4, 4], options: { seed: 1 } },
+    '/api/roll/eight': { arguments: ['UUU UW. UUU'] },
     '/api/represent': {},
     '/api/explore': { options: { moves: 'face', depth: 2 } },
     '/api/apl': { arguments: ['SWITCH'] },
@@ -82,20 +96,27 @@ test('no command is missing here', () => {
     for (const path of Object.keys(requests)) assert.ok(path in document.paths, path);
 });
 
-for (const [path, body] of Object.entries(requests))
-    if (body)
-        test(`${path} answers as it says, to a request that is as it says`, async () => {
-            const operation = document.paths[path].post;
-            assert.equal(misfit(body, operation.requestBody.content['application/json'].schema), '');
-            const answer = await ask(server, path, { method: 'POST', body: JSON.stringify(body) });
-            assert.equal(answer.status, 200, answer.text);
-            const [schema] = operation.responses['200'].content['application/json'].schema.anyOf;
-            assert.ok(schema.required.length > 0, 'it promises something');
-            assert.equal(misfit(JSON.parse(answer.text), schema), '');
-        });
+const schemaOf = (path, method, status) => found(document.paths[path][method].responses[status]).content['application/json'].schema;
 
-test('an error is as it says', async () => {
-    const answer = await ask(server, '/api/period?arg=R+Q');
-    assert.equal(answer.status, 422);
-    assert.equal(misfit(JSON.parse(answer.text), document.components.schemas.Error), '');
-});
+for (const [path, body] of Object.entries(requests))
+    test(`${path} answers as it says, to a request that is as it says`, async () => {
+        assert.equal(misfit(body, document.paths[path].post.requestBody.content['application/json'].schema), '');
+        const answer = await ask(server, path, { method: 'POST', body: JSON.stringify(body) });
+        assert.equal(answer.status, 200, answer.text);
+        const [schema] = schemaOf(path, 'post', 200).anyOf;
+        assert.ok(schema.required.length > 0, 'it promises something');
+        assert.equal(misfit(JSON.parse(answer.text), schema), '');
+    });
+
+const errors = {
+    '/api/period?arg=R+Q': 422,
+    '/api/period?arg=R&shape=round': 400,
+    [`${solveForever}&timeout=1`]: 504,
+    '/healthz': 200,
+};
+for (const [address, status] of Object.entries(errors))
+    test(`${status} of ${address} is as it says`, async () => {
+        const answer = await ask(server, address);
+        assert.equal(answer.status, status);
+        assert.equal(misfit(JSON.parse(answer.text), schemaOf(address.split('?')[0], 'get', status)), '');
+    });

@@ -22,7 +22,7 @@ Moves random_history(std::uint64_t seed) {
 TEST(CrawlHistory, is_undone_in_place_by_face_turns_in_both_frames) {
     Tables tables({TEST_TABLES});
     int turned = 0;
-    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    for (std::uint64_t seed = 0; seed < in_tier(200u, 1000u); ++seed) {
         const Moves history = random_history(seed);
         const World world = after(World{}, history);
         const Rotation stands = world.pose.rotation;
@@ -33,6 +33,11 @@ TEST(CrawlHistory, is_undone_in_place_by_face_turns_in_both_frames) {
         ASSERT_TRUE(said);
         const Stickers stickers = to_stickers(to_facelets(world));
         ASSERT_EQ(apply_algorithm(solved(), *parse_notation(*said)), stickers) << seed;
+
+        // Named by the centres it is face turns alone, and the same cube.
+        const Moves turns = turns_in(history);
+        for (const Move turn : turns) ASSERT_TRUE(turn.rotation().is_none() && !turn.steps());
+        ASSERT_EQ(after(World{}, turns), (World{world.cube, {}})) << seed;
 
         const auto in_world = solve({world, Play::face, 22}, tables, {.threads = 2});
         ASSERT_TRUE(in_world);
@@ -46,7 +51,7 @@ TEST(CrawlHistory, is_undone_in_place_by_face_turns_in_both_frames) {
                 in_frame(Move(move.axis(), move.layers(), move.quarters(), Frame::cube), Frame::world, stands));
         EXPECT_TRUE(is_solved(to_facelets(apply_algorithm(stickers, by_centres)))) << seed;
     }
-    EXPECT_GT(turned, 500);
+    EXPECT_GT(turned, 100);
 }
 
 }  // namespace

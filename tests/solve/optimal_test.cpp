@@ -142,5 +142,17 @@ TEST(Optimal, large_tables_find_what_the_small_ones_find) {
     }
 }
 
+// Before its last length it moves its table.
+TEST(Optimal, a_long_proof_with_large_tables_ends_well) {
+    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
+    const World world = world_after("D B L B' D L2 U L2 U' B U D F2 U2 D2 L");
+    for (const std::uint64_t memory : {700'000'000u, 1'400'000'000u}) {
+        const auto answer = solve_optimally({world}, tables(), {.threads = 2, .memory = memory});
+        ASSERT_TRUE(answer);
+        EXPECT_TRUE(answer->solutions.at(0).is_optimal);
+        EXPECT_EQ(answer->solutions[0].length, 16);
+    }
+}
+
 }  // namespace
 }  // namespace trundle

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
-#include <trundle/explore.h>
 #include <trundle/notation.h>
 #include <trundle/optimize.h>
+#include <trundle/solve.h>
 
 #include <algorithm>
 #include <fstream>

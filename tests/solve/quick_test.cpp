@@ -46,10 +46,10 @@ TEST(Quick, the_length_is_that_of_the_metric) {
     EXPECT_EQ(solve({slice, Play::slice}, tables(), {})->length, 2);
 }
 
-TEST(Quick, solves_ten_thousand_random_cubes_in_each_metric) {
+TEST(Quick, solves_random_cubes_in_each_metric) {
     constexpr std::array<int, 3> content{22, 30, 22};
     for (Play play : metrics)
-        for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
+        for (std::uint64_t seed = 0; seed < in_tier(500u, 10'000u); ++seed) {
             const World world{SolvableCube::random(seed), {Rotation::from_id(static_cast<int>(seed % 24)), {}}};
             const auto solution =
                 solve({world, play, content[static_cast<std::size_t>(play)]}, tables(), {.memory = 150'000'000});
@@ -63,7 +63,7 @@ TEST(Quick, with_little_memory_it_solves_as_well) {
     Tables none;
     for (Play play : metrics) {
         const Work small{.memory = 10'000'000};
-        for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        for (std::uint64_t seed = 0; seed < in_tier(25u, 200u); ++seed) {
             const World world{SolvableCube::random(seed), {}};
             const auto solution = solve({world, play, play == Play::quarter ? 30 : 22}, none, small);
             ASSERT_TRUE(solution) << name_of(play) << " " << seed;
@@ -107,6 +107,25 @@ TEST(Quick, the_same_work_finds_the_same_path_on_any_number_of_threads) {
             for (int threads : {2, 3}) EXPECT_EQ(solve(wanted, tables(), {.threads = threads})->moves, one->moves);
         }
     }
+}
+
+TEST(Quick, many_are_solved_as_one_is_and_the_last_ones_not_if_it_is_stopped) {
+    std::vector<World> worlds;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) worlds.push_back({SolvableCube::random(seed), {}});
+    const Effort effort{{}, 200};
+    std::atomic<bool> stop = false;
+    Work work{.threads = 2, .stop = &stop};
+    const auto all = solve_many({worlds, Play::face, {}, effort}, tables(), work);
+    ASSERT_EQ(all.size(), worlds.size());
+    for (std::size_t i = 0; i < worlds.size(); ++i)
+        EXPECT_EQ(all[i]->moves, solve({worlds[i], Play::face, {}, effort}, tables(), {})->moves) << i;
+
+    work.threads = 1;
+    work.on_progress = [&](std::string_view, double done) { stop = done >= 0.5; };
+    const auto half = solve_many({worlds, Play::face, {}, effort}, tables(), work);
+    EXPECT_TRUE(half[9]);
+    ASSERT_FALSE(half[10]);
+    EXPECT_EQ(half[10].error().fault, Fault::stopped);
 }
 
 TEST(Quick, stops_when_told_to) {

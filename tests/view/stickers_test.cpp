@@ -99,6 +99,19 @@ TEST(Stickers, the_table_of_move_cycles_says_what_the_moves_do) {
     }
 }
 
+TEST(Stickers, every_move_is_spelled_as_the_note_writes_it) {
+    for (const MoveCycles& move : move_cycles())
+        for (int quarters = 1; quarters <= 3; ++quarters) {
+            const std::string text = move.name + std::array{"", "2", "'"}[static_cast<std::size_t>(quarters - 1)];
+            const std::optional<SpelledMove> spelling = spelled(parse_notation(text)->front());
+            ASSERT_TRUE(spelling) << text;
+            EXPECT_EQ(spelling->base, move.name[0]) << text;
+            EXPECT_EQ(spelling->quarters, quarters) << text;
+            EXPECT_EQ(spelling->is_wide, move.name.size() == 2) << text;
+        }
+    EXPECT_FALSE(spelled(MoveSet::crawler()[0])) << "two layers at once have no name";
+}
+
 TEST(Stickers, cycles_of_pieces_tell_where_they_go_and_how_they_close) {
     using Names = std::vector<std::string>;
     const auto of = [](std::string_view text) { return cycles_of(parse_notation(text).value()); };
@@ -159,6 +172,15 @@ TEST(Stickers, a_state_is_never_changed_in_place) {
     const Stickers after = apply_move(before, parse_notation("R").value()[0]);
     EXPECT_EQ(before, solved());
     EXPECT_NE(after, before);
+}
+
+TEST(Stickers, many_states_move_as_each_of_them_does) {
+    const Moves moves = *parse_notation("R U' M x2 Bw S");
+    std::vector<Stickers> states(100);
+    for (std::size_t i = 0; i < states.size(); ++i) states[i] = to_stickers(to_facelets({SolvableCube::random(i), {}}));
+    const std::vector<Stickers> before = states;
+    apply_to_all(states, moves);
+    for (std::size_t i = 0; i < states.size(); ++i) EXPECT_EQ(states[i], apply_algorithm(before[i], moves)) << i;
 }
 
 }  // namespace

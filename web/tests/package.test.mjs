@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Color, COLOR_CSS, COLOR_HEX, Engine, FACE_COLOR, FACE_INDICES, TrundleError } from 'trundle';
 import { applyAlgorithm, applyMove, convert, invertAlgorithm, parseNotation, period, reverse, solved } from 'trundle';
+import * as stickers from 'trundle/stickers';
 import { root } from './server.mjs';
 
 test('a second project installs the packed package and uses it', () => {
@@ -23,7 +24,15 @@ test('a second project installs the packed package and uses it', () => {
              const { facelets } = await new Engine().call({ command: 'show', arguments: ["R U"] });
              console.log(applyAlgorithm(solved(), parseNotation('(R U)105')).join() === solved().join(), facelets.length);`,
         );
-        assert.equal(execFileSync('node', ['use.js'], { cwd: folder, encoding: 'utf8' }), 'true 54\n');
+        const run = (file) => execFileSync('node', [file], { cwd: folder, encoding: 'utf8' });
+        assert.equal(run('use.js'), 'true 54\n');
+        rmSync(join(folder, 'node_modules/trundle/trundle.wasm')); // the stickers alone need no module
+        writeFileSync(
+            join(folder, 'plain.js'),
+            `import { solved, applyAlgorithm, parseNotation } from 'trundle/stickers';
+             console.log(applyAlgorithm(solved(), parseNotation("R U R' U' ".repeat(6))).join() === solved().join());`,
+        );
+        assert.equal(run('plain.js'), 'true\n');
     } finally {
         rmSync(folder, { recursive: true });
     }
@@ -36,14 +45,14 @@ test("the API of the engine note: a state is 54 numbers and never changes", () =
         for (let i = first; i <= end; i++) assert.equal(start[i], FACE_COLOR[face]);
     const turned = applyMove(start, { base: 'R', modifier: '', wide: false });
     assert.notDeepEqual(turned, start);
-    // The seed's own numbering: R takes 20 to 2, 2 to 47 on the back face.
+    // The note's own numbering: R takes 20 to 2, 2 to 47 on the back face.
     assert.equal(turned[2], Color.Green);
     assert.equal(turned[47], Color.White);
     assert.equal(turned[20], Color.Yellow);
     assert.equal(turned[29], Color.Blue);
 });
 
-test('parseNotation gives moves as the seed writes them', () => {
+test('parseNotation gives moves as the engine note writes them', () => {
     assert.deepEqual(parseNotation("r2' U' x"), [
         { base: 'R', modifier: '2', wide: true },
         { base: 'U', modifier: "'", wide: false },
@@ -51,6 +60,43 @@ test('parseNotation gives moves as the seed writes them', () => {
     ]);
     assert.deepEqual(parseNotation('  '), []);
     assert.throws(() => parseNotation('R Q'), { name: 'TrundleError', message: "Unknown move token: 'Q'", at: 2 });
+});
+
+const faces = [...'URFDLB'];
+const everyMove = [...faces, ...'MESxyz']
+    .flatMap((base) => (faces.includes(base) ? [true, false] : [false]).map((wide) => ({ base, wide })))
+    .flatMap((move) => ['', '2', "'"].map((modifier) => ({ ...move, modifier })));
+const textOf = ({ base, wide, modifier }) => base + (wide ? 'w' : '') + modifier;
+
+test('every move survives the way to text and back, in the module and without it', () => {
+    assert.equal(everyMove.length, 54);
+    for (const move of everyMove) {
+        assert.deepEqual(parseNotation(textOf(move)), [move]);
+        assert.deepEqual(stickers.parseNotation(textOf(move)), [move]);
+        assert.deepEqual(parseNotation(textOf(invertAlgorithm([move])[0])), invertAlgorithm([move]));
+    }
+});
+
+test('stickers without the module move as they do in it', async () => {
+    const numbers = [...Array(54).keys()];
+    const moved = async (path) => (await engine.call({ command: 'permute', arguments: [path] })).from;
+    for (const move of everyMove) assert.deepEqual(stickers.applyMove(numbers, move), await moved(textOf(move)), textOf(move));
+    for (const path of ["r2' U' x", "M E2 S’ Rw u' f2 x y' z2", " R\tU\nF  "]) {
+        assert.deepEqual(stickers.parseNotation(path), parseNotation(path));
+        assert.deepEqual(stickers.applyAlgorithm(numbers, stickers.parseNotation(path)), await moved(path));
+    }
+    for (const path of ['R Q', 'Rw3', 'Mw', "R''", 'RU'])
+        assert.throws(() => stickers.parseNotation(path), { message: /^Unknown move token: / }, path);
+    assert.throws(() => stickers.applyMove(numbers, { base: 'M', modifier: '', wide: true }), { message: /'Mw'/ });
+});
+
+test('MOVE_CYCLES: 27 layer moves, wide moves and rotations as four-cycles', () => {
+    assert.deepEqual(Object.keys(stickers.MOVE_CYCLES).length, 18);
+    for (const [name, cycles] of Object.entries(stickers.MOVE_CYCLES)) {
+        assert.ok(cycles.every((cycle) => cycle.length === 4), name);
+        assert.equal(new Set(cycles.flat()).size, 4 * cycles.length, name);
+        assert.equal(cycles.length, /[xyz]/.test(name) ? 13 : /[MES]/.test(name) ? 3 : /w/.test(name) ? 8 : 5, name);
+    }
 });
 
 test('T-perm twice, the sexy move six times, R U a hundred and five times come back', () => {

@@ -1,4 +1,4 @@
-// apl: the tools of the APL paper, applied to the solved cube.
+// apl: the expressions of Peelle's paper, applied to the solved cube.
 #include <trundle/represent.h>
 #include <algorithm>
 
@@ -6,6 +6,7 @@
 #include "frame/request.h"
 #include "frame/seed.h"
 #include "frame/words.h"
+#include "frame/work.h"
 
 namespace trundle::cli {
 namespace {
@@ -16,55 +17,37 @@ Moves to_moves(std::span<const LetterMove> letters) {
     return moves;
 }
 
-// What "DO F'D'FD", "INVERSE RU", "RANDOM LCR" or "SCRAMBLE" does; `letters` are those behind the name.
-Result<Moves> moves_of(const Request& request, std::string_view name, const Moves& letters) {
-    if (name == "DO") return letters;
-    if (name == "INVERSE") return inverted(letters);
-    const Result<std::int64_t> count = request.number("--moves", 17, 0, 1'000'000);
-    if (!count) return count.error();
-    const Result<std::uint64_t> seed = read_seed(request);
-    if (!seed) return seed.error();
-    if (name == "SCRAMBLE") return to_moves(scramble(*seed, static_cast<std::size_t>(*count)));
-    if (letters.empty()) return usage_error("RANDOM needs letters to choose from, such as RANDOM LCR");
-    return random_moves(letters, static_cast<std::size_t>(*count), *seed);
-}
-
-// Tools one after another: "SWITCH TWIST". Letters go up to the end.
-Result<Moves> moves_of(const Request& request) {
-    const std::string& argument = request.argument();
-    std::vector<std::string_view> names{"DO", "INVERSE", "RANDOM", "SCRAMBLE"};
+// What a misspelt name may have meant.
+Error with_guess(Error error, std::string_view text) {
+    if (error.code != "unknown_name") return error;
+    std::vector<std::string_view> names{"DO", "INVERSE", "RANDOM", "SCRAMBLE", "CUBE"};
     for (const Tool& tool : tools()) names.push_back(tool.name);
-    Moves moves;
-    for (std::size_t at = 0, end = 0; at < argument.size() || end == 0; at = end + 1) {
-        end = std::min(argument.find(' ', at), argument.size());
-        std::string name = argument.substr(at, end - at);
-        for (char& c : name) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-        const auto known = std::find(names.begin(), names.end(), name);
-        if (known == names.end())
-            return usage_error("there is no tool '" + name + "'" + did_you_mean(name, names) +
-                               " ('trundle apl --help' lists them)");
-        const bool takes_letters = known - names.begin() < 3;
-        Result<Moves> done = Moves{};
-        if (takes_letters) {
-            done = parse(std::string_view(argument).substr(end), Notation::apl);
-            if (!done) return input_error(done.error().code, done.error().message, done.error().at.value_or(0) + end);
-            end = argument.size();
-        }
-        const auto tool =
-            std::find_if(tools().begin(), tools().end(), [&](const Tool& row) { return row.name == name; });
-        done = tool != tools().end() ? parse(tool->letters, Notation::apl) : moves_of(request, name, *done);
-        if (!done) return done.error();
-        moves.insert(moves.end(), done->begin(), done->end());
-    }
-    return moves;
+    const std::size_t end = std::min(text.find_first_of(" \n'", *error.at), text.size());
+    std::string name(text.substr(*error.at, end - *error.at));
+    for (char& c : name) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    if (name.size() > 2) error.message += did_you_mean(name, names);
+    error.message += " ('trundle apl --help' lists them)";
+    return error;
 }
 
 Result<Answer> apl(const Request& request) {
-    const Result<Moves> moves = moves_of(request);
-    if (!moves) return moves.error();
-    const Result<std::string> letters = print(*moves, Notation::apl);
+    const Result<std::int64_t> count = request.number("--moves", 17, 0, std::int64_t{max_apl_moves});
+    if (!count) return count.error();
+    const Result<std::uint64_t> seed = read_seed(request);
+    if (!seed) return seed.error();
+    const auto on = request.value("--on");
+    const Result<AplValue> value = evaluate_apl({.text = request.argument(),
+                                                 .on = on ? form_of(*on) : std::nullopt,
+                                                 .count = static_cast<std::size_t>(*count),
+                                                 .seed = *seed},
+                                                work_of(request));
+    if (!value) return with_guess(value.error(), request.argument());
+    const Moves moves = to_moves(value->moves);
+    const Result<std::string> letters = print(moves, Notation::apl);
     if (!letters) return letters.error();
-    Result<Answer> answer = shown(request, World{}, {*moves, Notation::apl});
+    const bool is_shown_as_array = on && !request.has("--as");
+    Result<Answer> answer =
+        shown(is_shown_as_array ? request.with_option("--as", *on) : request, World{}, {moves, Notation::apl});
     if (answer) answer->text = *letters + "\n\n" + answer->text;
     return answer;
 }
@@ -80,10 +63,18 @@ const std::string& details() {
             list += line + std::string(tool.does) + "\n";
         }
         return list +
-               "  DO LETTERS                  does them\n"
-               "  INVERSE LETTERS             undoes them\n"
-               "  RANDOM LETTERS              does 17 (--moves) of them, each chosen by chance\n"
-               "  SCRAMBLE                    17 (--moves) random quarter-turns of faces\n\n"
+               "  CUBE DO 'LETTERS'           does them, from left to right\n"
+               "  INVERSE 'LETTERS'           the letters that undo them\n"
+               "  17 RANDOM 'LETTERS'         17 (--moves) of them, each chosen by chance\n"
+               "  SCRAMBLE CUBE               17 (--moves) random quarter-turns of faces\n\n"
+               "An expression is evaluated from right to left, as in APL: B F L R CUBE does R first. Statements are\n"
+               "lines, or stand between ⋄; the value of the last one is shown. CUBE←R CUBE (or <-) keeps a value;\n"
+               "NAME: R D ω defines a function of the cube ω (or w) on its right, and α (or a) is what is on its "
+               "left.\n"
+               "An inverse has an overbar or an apostrophe. A text in ' goes on to the last ' of its statement, one "
+               "in\n"
+               "\" to the next. Without CUBE a list of functions is done from left to right, and letters need no\n"
+               "quotes: apl SWITCH TWIST, apl DO \"F'D'FD\".\n\n"
                "L C R turn a layer the way of X (the top comes to the front), B H F the way of Y (the right side\n"
                "comes to the top), U M D the way of Z (the right side comes to the front).";
     }();
@@ -95,17 +86,25 @@ const std::string& details() {
 Command apl_command() {
     return {
         .name = "apl",
-        .arguments = "TOOL...",
-        .summary = "do a tool of the APL paper and draw the cube",
+        .arguments = "EXPRESSION...",
+        .summary = "evaluate an expression of Peelle's paper and draw the cube",
         .details = details(),
-        .options = {as_option, trace_option, {"--moves", "N", "for RANDOM and SCRAMBLE (default: 17)"}, seed_option},
+        .options = {{"--on", "numeric|local|composite|visual|vector|4d|nested", "the array that does it"},
+                    as_option,
+                    trace_option,
+                    {"--moves", "N", "for RANDOM and SCRAMBLE (default: 17)"},
+                    seed_option},
         .examples = {{"apl SWITCH", "its letters, and the cube after it"},
                      {"apl SWITCH TWIST", "both, one after the other"},
+                     {"apl \"CUBE←B F L R CUBE\" --on nested", "R, then L, F and B, by the nested array"},
+                     {"apl \"TRIO: ω DO 'RUR' ⋄ TRIO' TRIO CUBE\"", "a definition, done and undone"},
                      {"apl FLIP --as nested", "the same as one of the seven arrays"},
                      {"apl DO \"F'D'FDRDR'\" --as composite", "any letters"},
                      {"apl SCRAMBLE --seed 1984 --as visual", "a random cube, seen from above"}},
+        .fields = std::string(cube_fields) + " moves:array",
         .run = apl,
         .batch = true,
+        .is_long = true,
     };
 }
 

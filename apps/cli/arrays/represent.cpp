@@ -5,6 +5,7 @@
 #include <ctime>
 
 #include "frame/request.h"
+#include "frame/work.h"
 
 namespace trundle::cli {
 namespace {
@@ -52,22 +53,24 @@ struct Bench {
 };
 
 // All in turn, several times, and of each the best time: what disturbs the machine disturbs all of them alike.
-Bench measured() {
+Result<Bench> measured(const Work& work) {
     constexpr std::size_t count = 100'000;
     constexpr int rounds = 15;
     const std::vector<LetterMove> moves = scramble(1984, count);
     std::vector<Turn> turns;
     for (LetterMove move : moves) turns.push_back(to_move(move).turn());
 
-    const auto timed = [](auto work, double& best) {
+    const auto timed = [](auto turn_all, double& best) {
         const std::clock_t start = std::clock();
-        const Facelets facelets = work();
+        const Facelets facelets = turn_all();
         const double time = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC * 1e9 / count;
         best = best == 0 ? time : std::min(best, time);
         return facelets;
     };
     Bench bench;
     for (int round = 0; round < rounds; ++round) {
+        work.progress("turning", static_cast<double>(round) / rounds);
+        if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped before all was measured", {}};
         const Facelets expected = timed([&] { return turned_by_pieces(turns); }, bench.engine);
         for (std::size_t i = 0; i < form_count; ++i)
             bench.agree &= timed([&] { return turned(all_forms[i], moves); }, bench.nanoseconds[i]) == expected;
@@ -105,7 +108,54 @@ Json to_json(Form form, const Features& features) {
               {"speed", p.speed}}}};
 }
 
+// Cubes of another size: drawn after the turns, with their period and whether the inverse undoes them.
+Result<Answer> sized(const Request& request) {
+    const Result<std::int64_t> size = request.number("--size", 3, 2, 9);
+    if (!size) return size.error();
+    const int n = static_cast<int>(*size);
+    const Result<std::vector<LayerMove>> moves = parse_layers(request.value("--turn", "R U"), n);
+    if (!moves) return Error{moves.error().fault, moves.error().code, "--turn: " + moves.error().message, {}};
+    const Work work = work_of(request);
+    Answer answer;
+    Json list = Json::array();
+    std::string facelets;
+    std::string stops;
+    for (const Form form : all_forms) {
+        const Result<SizedArray> solved = SizedArray::solved(form, n);
+        if (!solved) {
+            stops += std::string(name_of(form)) + ": " + solved.error().message + "\n";
+            continue;
+        }
+        SizedArray array = *solved;
+        for (const LayerMove move : *moves) array.turn(move);
+        if (!facelets.empty() && facelets != array.facelets())
+            return Error{Fault::environment, "disagreement", "the representations came to different cubes", {}};
+        facelets = array.facelets();
+        const std::string drawing = to_text(array.draw());
+        const Result<std::int64_t> period = period_of(*solved, *moves, work);
+        if (!period) return period.error();
+        for (std::size_t i = moves->size(); i-- > 0;)
+            array.turn({(*moves)[i].whole, (*moves)[i].layer, !(*moves)[i].inverse});
+        const bool is_undone = array == *solved;
+        answer.text += std::string(name_of(form)) + ", " + shape_text(solved->shape()) + ", period " +
+                       std::to_string(*period) + (is_undone ? "" : ", not undone by the inverse") + "\n\n" + drawing +
+                       "\n";
+        list.push_back({{"name", name_of(form)},
+                        {"shape", solved->shape()},
+                        {"drawing", drawing},
+                        {"period", *period},
+                        {"inverse", is_undone}});
+    }
+    answer.text += stops;
+    answer.json = {{"size", n}, {"facelets", facelets}, {"representations", std::move(list)}};
+    return answer;
+}
+
 Result<Answer> represent(const Request& request) {
+    if (request.has("--size") || request.has("--turn")) {
+        if (request.has("--bench")) return usage_error("--bench measures cubes of 3x3x3: it does not go with --size");
+        return sized(request);
+    }
     std::array<Features, form_count> features;
     std::array<int, form_count> bytes{};
     std::array<int, form_count> lines{};
@@ -139,7 +189,9 @@ Result<Answer> represent(const Request& request) {
         return answer;
     }
 
-    const Bench bench = measured();
+    const Result<Bench> result = measured(work_of(request));
+    if (!result) return result.error();
+    const Bench& bench = *result;
     if (!bench.agree)
         return Error{Fault::environment, "disagreement", "the representations came to different cubes", {}};
     const auto speed = ranks_of(bench.nanoseconds);
@@ -173,12 +225,20 @@ Command represent_command() {
         .details =
             "Missing: facelets that no cell shows. Twice: cells that repeat another one. Moves: the paper's\n"
             "letters that the array can do; each has its inverse. Lines: of its definition in C++, the APL in\n"
-            "its comments included.",
-        .options = {{"--bench", "", "measure a quarter-turn of each, and of the engine; ranks beside the paper's"}},
+            "its comments included.\n"
+            "--size: numeric, vector, 4d and nested for cubes of other sizes, after --turn (L, 2L for the layer\n"
+            "beside it, C in the middle of odd sizes, X for all, ' for an inverse); their period and inverse are\n"
+            "checked.",
+        .options = {{"--bench", "", "measure a quarter-turn of each, and of the engine; ranks beside the paper's"},
+                    {"--size", "N", "cubes of N x N x N instead, 2 to 9"},
+                    {"--turn", "LAYERS", "--size: what to do to them (default: R U)"}},
         .examples = {{"represent", "shapes, sizes, what is missing, the paper's ranks"},
                      {"represent --bench", "which ranks of 1984 hold today"},
+                     {"represent --size 4 --turn \"R 2R U'\"", "Rubik's Revenge"},
                      {"show \"R U\" --as nested", "look at one of them"}},
+        .fields = "representations:array",
         .run = represent,
+        .is_long = true,
     };
 }
 

@@ -14,6 +14,9 @@ inline std::span<const Move> crawl_moves(const Request& request) {
     return request.value("--moves", "crawler") == "crawler" ? MoveSet::crawler() : MoveSet::crawler6();
 }
 
+inline constexpr const char* told_fields =
+    "moves:array length:integer optimal:boolean start:object end:object cells:array seconds:number nodes:integer";
+
 struct Told {
     Moves moves;
     bool is_optimal = false;  // proven shortest for this board and end
@@ -21,7 +24,7 @@ struct Told {
     std::uint64_t nodes = 0;
 };
 
-// moves, length, optimal, start, end, cells, seconds, nodes; as text the moves, shown as the request asks for it.
+// An answer with the fields above; as text the moves, shown as the request asks for it.
 // `cube`: before the moves.
 Result<Answer> tell(const Request& request, const CrawlPlace& place, const SolvableCube& cube, const Told& told);
 

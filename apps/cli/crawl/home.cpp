@@ -32,6 +32,7 @@ Command crawl_home_command() {
                     draw_option, animate_option, speed_option},
         .examples = {{"crawl home --board 8x8 --at 4,4", "one cell diagonally: 10 moves"},
                      {"crawl home --board 3x3 --heading -x", "only the heading"}},
+        .fields = told_fields,
         .run = crawl_home,
         .is_long = true,
     };

@@ -44,6 +44,7 @@ Command crawl_macros_command() {
         .examples = {{"crawl macros", "on 3x3, from the middle, ending anywhere"},
                      {"crawl macros --board 5x5 --end home --end-heading home", "without leaving a trace"},
                      {"crawl macros --board unbounded --moves crawler6", "without spin2"}},
+        .fields = "macros:object",
         .run = crawl_macros,
     };
 }

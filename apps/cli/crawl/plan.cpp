@@ -7,17 +7,17 @@ namespace {
 
 std::string text_of(const Moves& moves) { return print(moves, Notation::crawl).value_or(""); }
 
-// [setup: [a, b]], or just the moves.
+// [setup: [a, b]], or just the setup.
 std::string bracketed(const PlanStep& step) {
-    if (step.a.empty()) return text_of(step.moves);
+    if (step.a.empty()) return text_of(step.setup);
     const std::string commutator = "[" + text_of(step.a) + ", " + text_of(step.b) + "]";
     return step.setup.empty() ? commutator : "[" + text_of(step.setup) + ": " + commutator + "]";
 }
 
 Json json_of_step(const PlanStep& step) {
     Json json{{"purpose", step.purpose}, {"moves", words_of(step.moves, Notation::crawl).value_or({})}};
-    if (step.a.empty()) return json;
     json["setup"] = words_of(step.setup, Notation::crawl).value_or({});
+    if (step.a.empty()) return json;
     json["a"] = words_of(step.a, Notation::crawl).value_or({});
     json["b"] = words_of(step.b, Notation::crawl).value_or({});
     return json;

@@ -44,6 +44,7 @@ Command crawl_prove_command() {
                      {"crawl prove --board 3x3 --moves crawler6", "and without spin2"},
                      {"crawl prove --board 2x2", "one cube in eight: a bottom corner only twists"},
                      {"crawl prove --board 1x5", "one row: two bottom edges never leave their places"}},
+        .fields = "order:string index:string solvable:boolean",
         .run = crawl_prove,
     };
 }

@@ -93,6 +93,7 @@ Command crawl_run_command() {
                      {"crawl run \"+x +x +x +x\" --board 5x1 --at 0,0", "four steps leave the cube as it was"},
                      {"crawl run \"+x spin2 +x\" --draw", "with the board"},
                      {"crawl run +z +z --board 3x3", "the second move leaves the board: exit code 3"}},
+        .fields = std::string(cube_fields) + " end:object solved:boolean",
         .run = crawl_run,
         .batch = true,
     };

@@ -45,6 +45,7 @@ Command crawl_scramble_command() {
                     heading_option},
         .examples = {{"crawl scramble --board 3x3 --moves 40", "a scramble to solve"},
                      {"crawl scramble --moves 10 --seed 1", "the same one every time"}},
+        .fields = std::string(cube_fields) + " moves:array end:object",
         .run = crawl_scramble,
     };
 }

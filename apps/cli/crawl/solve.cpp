@@ -31,8 +31,9 @@ Result<CrawlTask> read_task(const Request& request) {
         if (is_legal) start = world.pose;
         else note("that crawl leaves the board: the cube starts in the middle");
     }
-    const Result<CrawlPlace> place = read_place(request, *board, {start});
+    Result<CrawlPlace> place = read_place(request, *board, {start});
     if (!place) return place.error();
+    place->end.visits_all = request.value("--visit") == "all";
     return CrawlTask{cube->world.cube, *place};
 }
 
@@ -91,6 +92,8 @@ Result<Answer> crawl_solve(const Request& request) {
         return usage_error("--optimal and --certificate do not go with --method " + method);
     const Result<CrawlTask> task = read_task(request);
     if (!task) return task.error();
+    if (task->place.end.visits_all && (method == "macro" || method == "commutator" || request.has("--certificate")))
+        return usage_error("--visit all goes with the methods quick and optimal, without a certificate");
     if (method == "commutator") return tell_plan(request, *task);
     const Stopwatch stopwatch;
     const Result<CrawlSolution> solution = method == "macro"     ? by_macros(request, *task)
@@ -118,17 +121,20 @@ Command crawl_solve_command() {
             "quick: a short crawl, better ones until the time is up. optimal: the shortest, proven.\n"
             "macro: a path of face turns, translated by hopping between frames; long, but never searched for.\n"
             "commutator: layer by layer, in steps [setup: [a, b]] that move three pieces each and say which.\n"
-            "--prefer takes, of all crawls that quick has found, the calm one with the fewest changes of direction (a\n"
-            "step straight back counts 2, one to the side 1) or the central one with its stops nearest to the middle.\n"
-            "A cube that is given as a crawl (from the middle) stands where that crawl ends, unless --at or --heading "
-            "say\n"
-            "otherwise. A cube that cannot be solved on the board is told at once, with the reason (exit code 1).",
+            "--visit all: over every cell. On small boards (3x3, 3x4) that is part of the search; on larger ones\n"
+            "all cells are visited first.\n"
+            "--prefer takes, of all crawls that quick has found, the calm one with the fewest changes of direction\n"
+            "(a step straight back counts 2, one to the side 1) or the central one with its stops nearest to the\n"
+            "middle. A cube that is given as a crawl (from the middle) stands where that crawl ends, unless --at or\n"
+            "--heading say otherwise. A cube that cannot be solved on the board is told at once, with the reason\n"
+            "(exit code 1).",
         .options = {board_option,
                     walls_option,
                     at_option,
                     heading_option,
                     end_option,
                     end_heading_option,
+                    {"--visit", "any|all", "which cells must be visited on the way (default: any)"},
                     {"--method", "quick|optimal|macro|commutator", "how (default: quick)"},
                     {"--time", "MS", "quick: go on looking for shorter crawls for that long (default: 200)"},
                     {"--prefer", "short|calm|central", "quick: which of the crawls found (default: short)"},
@@ -146,8 +152,10 @@ Command crawl_solve_command() {
                      {"crawl solve \"R U F\" --method macro --board 5x5 --draw", "by frame hopping, drawn"},
                      {"crawl solve \"R U F L D B\" --board 5x5 --prefer calm --slack 3", "a calmer walk"},
                      {"crawl solve \"R U\" --board 2x3 --method commutator", "a plan, step by step"},
+                     {"crawl solve \"R U F\" --board 3x3 --visit all", "over every cell"},
                      {"crawl solve \"R U F\" --animate", "watch it, move by move"},
                      {"crawl solve \"R U F\" --end home --as svg > walk.svg", "a picture of the walk"}},
+        .fields = told_fields,
         .run = crawl_solve,
         .batch = true,
         .is_long = true,

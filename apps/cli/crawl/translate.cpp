@@ -32,6 +32,7 @@ Command crawl_translate_command() {
                     notation_option, apl_order_option, walk_option, draw_option, animate_option, speed_option},
         .examples = {{"crawl translate \"R U R' U'\"", "on 3x3, from the middle, ending anywhere"},
                      {"crawl translate D --end home --end-heading home", "D without leaving a trace"}},
+        .fields = told_fields,
         .run = crawl_translate,
         .batch = true,
     };

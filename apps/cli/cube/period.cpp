@@ -22,6 +22,7 @@ Command period_command() {
         .details = "The orientation in space counts: M alone has period 4, and so has x. Cells of a board do not.",
         .options = {notation_option, apl_order_option},
         .examples = {{"period \"R U\"", "105"}, {"period l+m+d+Ur-f-", "2520, the largest there is"}},
+        .fields = "period:integer",
         .run = period,
         .batch = true,
     };

@@ -48,6 +48,7 @@ Command relabel_command() {
         .options = {notation_option, apl_order_option},
         .examples = {{"relabel r+u-F", "its representative, in the same notation, and how it is reached"},
                      {"relabel \"R L'\" --json", "a symmetric one has fewer than 47 siblings"}},
+        .fields = "siblings:integer path:string? facelets:string?",
         .run = relabel,
         .batch = true,
     };

@@ -23,6 +23,7 @@ Command reverse_command() {
         .details = "",
         .options = {notation_option, apl_order_option},
         .examples = {{"reverse \"R U2 F'\"", "F U2 R'"}, {"reverse r+u-F", "Fu+r-"}},
+        .fields = "path:string",
         .run = reverse,
         .batch = true,
     };

@@ -48,6 +48,7 @@ Command scramble_command() {
                     {"--to", "wca|path|apl", "its notation (default: wca)"},
                     seed_option},
         .examples = {{"scramble", "a path to a random cube"}, {"scramble --moves 5 --to path", "five random moves"}},
+        .fields = std::string(cube_fields) + " path:string",
         .run = scramble,
     };
 }

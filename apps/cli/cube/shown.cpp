@@ -1,7 +1,9 @@
 #include "cube/shown.h"
 
 #include <trundle/engine.h>
-#include <trundle/represent.h>
+
+#include "cube/drawn.h"
+#include "frame/work.h"
 
 namespace trundle::cli {
 namespace {
@@ -50,12 +52,12 @@ Json to_json(const std::vector<Scalar>& cells, const std::vector<int>& shape, st
     return list;
 }
 
-// The cube on its way through a path: the engine's, and beside it one of the seven arrays if one is to be drawn.
+// The cube on its way through a path: the engine's, and beside it one of the arrays if one is to be drawn.
 class Subject {
 public:
-    Subject(const World& world, std::string form, bool colour)
-        : world_(world), form_(std::move(form)), colour_(colour) {
-        if (const std::optional<Form> array = form_of(form_)) array_.emplace(*array, to_facelets(world));
+    Subject(const World& world, Drawn drawn) : world_(world), drawn_(std::move(drawn)) {
+        if (const std::optional<Form> array = form_of(drawn_.form)) array_.emplace(*array, to_facelets(world));
+        if (drawn_.form == "ragged") ragged_.emplace(to_facelets(world));
     }
 
     Rotation rotation() const { return world_.pose.rotation; }
@@ -63,28 +65,52 @@ public:
     std::optional<Error> move(Move move) {
         done_.push_back(in_frame(move, Frame::world, rotation()));
         world_ = after(world_, move);
+        if (ragged_) return ragged_->turn({&move, 1});
         return array_ ? array_->turn({&move, 1}) : std::nullopt;
     }
 
     std::string text() const {
-        if (array_) return colour_ ? coloured(array_->draw()) : to_text(array_->draw());
-        if (form_ == "cycles") return cycles_text(cycles_of(done_));
-        if (form_ == "indices") return net_of_indices(done_);
+        const auto inked = [&](const Drawing& drawing) { return drawn_.colour ? coloured(drawing) : to_text(drawing); };
+        if (array_) return inked(array_->draw(drawn_.layout));
+        if (ragged_) return inked(ragged_->draw(drawn_.layout));
+        if (drawn_.form == "cycles") return cycles_text(cycles_of(done_));
+        if (drawn_.form == "indices") return net_of_indices(done_);
         const Facelets facelets = to_facelets(world_);
-        if (form_ == "facelets") return to_text(facelets) + "\n";
-        if (form_ == "stickers") return to_text(to_stickers(facelets)) + "\n";
-        if (form_ == "svg") return svg(facelets);
-        return net(facelets, colour_);
+        if (drawn_.form == "facelets") return to_text(facelets) + "\n";
+        if (drawn_.form == "stickers") return to_text(to_stickers(facelets)) + "\n";
+        if (drawn_.perspective) return svg(facelets, *drawn_.perspective);
+        if (drawn_.form == "svg") return svg(facelets);
+        return net(facelets, drawn_.colour);
     }
 
     void describe(Json& json) const {
         cli::describe(json, world_);
-        if (form_ == "cycles") {
+        if (drawn_.form == "cycles") {
             const Cycles cycles = cycles_of(done_);
             json["cycles"] = {{"stickers", cycles.stickers},
                               {"corners", cycles.corners},
                               {"edges", cycles.edges},
                               {"centres", cycles.centres}};
+        }
+        if (ragged_) {
+            const std::vector<std::string>& vectors = ragged_->cells();
+            Json cells = Json::array();
+            for (std::size_t layer = 0; layer < 3; ++layer) {
+                Json rows = Json::array();
+                for (std::size_t row = 0; row < 3; ++row) {
+                    Json columns = Json::array();
+                    for (std::size_t column = 0; column < 3; ++column) {
+                        Json vector = Json::array();
+                        for (const char letter : vectors[9 * layer + 3 * row + column])
+                            vector.push_back(std::string(1, letter));
+                        columns.push_back(std::move(vector));
+                    }
+                    rows.push_back(std::move(columns));
+                }
+                cells.push_back(std::move(rows));
+            }
+            json["array"] = std::move(cells);
+            json["shape"] = {3, 3, 3};
         }
         if (!array_) return;
         std::size_t next = 0;
@@ -94,10 +120,10 @@ public:
 
 private:
     World world_;
-    std::string form_;
-    bool colour_;
+    Drawn drawn_;
     Moves done_;  // in the frame of the world
     std::optional<ArrayCube> array_;
+    std::optional<RaggedCube> ragged_;
 };
 
 }  // namespace
@@ -107,10 +133,15 @@ Result<Answer> shown(const Request& request, const World& start, const Reading& 
     const Result<std::vector<std::string>> words = words_of(moves, path.notation);
     if (!words) return words.error();
 
-    Subject subject(start, request.value("--as", "net"), request.colour());
+    Result<Drawn> drawn = read_drawn(request);
+    if (!drawn) return drawn.error();
+    Subject subject(start, *std::move(drawn));
     Answer answer;
     Json steps = Json::array();
+    const Work work = work_of(request);
     for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (i % 1024 == 0 && work.is_stopped())
+            return Error{Fault::stopped, "stopped", "stopped after " + std::to_string(i) + " moves", {}};
         Json step{{"move", (*words)[i]}};
         describe(step, moves[i], subject.rotation());
         if (std::optional<Error> error = subject.move(moves[i])) return *error;

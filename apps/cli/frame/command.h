@@ -1,6 +1,6 @@
-// What a command is: a row in one table (name, arguments, options, examples, where it may run) and a function from a
-// request to an answer. The table feeds parsing, help, the man page and shell completion, the server and the module;
-// the frame does batches, JSON, errors and exit codes, so a command's own file holds only what is its own.
+// What a command is: a row in one table (name, arguments, options, examples, fields, where it may run) and a function
+// from a request to an answer. The table feeds parsing, help, the man page and shell completion, the server and the
+// module; the frame does batches, JSON, errors and exit codes, so a command's own file holds only what is its own.
 #pragma once
 
 #include <trundle/result.h>
@@ -40,6 +40,7 @@ struct Command {
     std::string_view details;    // paragraphs for --help; may be empty
     std::vector<Option> options;
     std::vector<Example> examples;
+    std::string fields{};  // of its JSON: "period:integer path:string?"; a '?': not in every answer
     Result<Answer> (*run)(const Request&);
     bool batch = false;                                   // whether "-" reads one argument a line from standard input
     bool parallel = false;                                // whether the lines of a batch may run at the same time

@@ -20,6 +20,8 @@ struct Host {
     int threads = 1;
     std::uint64_t memory = 0;  // bytes; 0: the library's default
     std::string tables{};      // the folder where they are kept; empty: nowhere
+    bool is_session =
+        false;  // more commands follow, on standard input: no command may take that or the program's place
 
     // What only a terminal has: commands of its own, the disk, pictures that move, batches of dice.
     std::vector<Command> (*commands)() = nullptr;

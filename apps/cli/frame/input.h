@@ -1,9 +1,7 @@
 // Arguments that several commands read: paths, cubes, boards.
 #pragma once
 
-#include <trundle/notation.h>
-#include <trundle/represent.h>
-#include <trundle/view.h>
+#include <trundle/read.h>
 
 #include "frame/request.h"
 
@@ -16,12 +14,6 @@ inline constexpr Option apl_order_option{"--apl-order", "execution|expression",
 
 Result<Reading> read_path(const Request& request, std::string_view text);
 
-// A cube: a path that leads to it, or its state: 54 letters, 54 sticker numbers, or one of the seven arrays. A state
-// has no moves.
-struct CubeReading {
-    World world;
-    Reading path;
-};
 Result<CubeReading> read_cube(const Request& request, std::string_view text);
 
 // The cube that a path starts from.
@@ -34,7 +26,8 @@ Json to_json(Pose pose);
 // Each move in its own word or words.
 Result<std::vector<std::string>> words_of(std::span<const Move> moves, Notation notation);
 
-// Colours of the cube as programs like them: facelets, stickers, orientation.
+// Colours of the cube as programs like them.
+inline constexpr const char* cube_fields = "facelets:string stickers:array orientation:object";
 void describe(Json& json, const World& world);
 
 // What a move does in the world, for whoever draws it: {"axis": "y", "layers": [1, 0], "quarters": -1}. Layers 1, 0, -1

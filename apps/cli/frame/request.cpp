@@ -114,6 +114,10 @@ std::optional<Error> Request::check() {
         if (!bytes) return usage_error("--memory takes a size such as 500M or 2G, not '" + *text + "'");
         memory_ = *bytes;
     }
+    const auto is_standard_input = [](const std::string& given) { return given == "-"; };
+    if (host().is_session && (std::ranges::any_of(arguments_, is_standard_input) ||
+                              std::ranges::any_of(options_ | std::views::values, is_standard_input)))
+        return usage_error("standard input brings the commands here: no '-'");
     if (host().place == on_terminal) return {};
     if (command_->batch && !arguments_.empty() && argument() == "-")
         return usage_error("one request, one question: no '-'");

@@ -39,6 +39,10 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
     return text;
 }
 
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
+    return std::to_string(number) + " " + std::string(number == 1 ? one : many);
+}
+
 std::string padded(std::string text, std::size_t width) {
     text.resize(std::max(text.size(), width), ' ');
     return text;

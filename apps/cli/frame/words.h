@@ -1,6 +1,7 @@
 // Small text helpers of the command line.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,8 @@ namespace trundle::cli {
 
 std::vector<std::string_view> split(std::string_view text, char separator);  // empty text has no parts
 std::string joined(const std::vector<std::string>& words, std::string_view separator = " ");
+
+std::string counted(std::uint64_t number, std::string_view one, std::string_view many);  // "1 move", "2 moves"
 
 std::string padded(std::string text, std::size_t width);  // with spaces behind it
 

@@ -22,6 +22,14 @@ Result<Answer> roll_generate(const Request& request) {
         *number = *given;
     }
 
+    if (request.has("--labels") || request.has("--rule") || request.has("--wild"))
+        wish.labels =
+            request.value("--rule", "before") == "after" ? MazeRules::Labels::after : MazeRules::Labels::before;
+    const Result<std::int64_t> wild = request.number("--wild", wish.wild, 0, 100);
+    if (!wild) return wild.error();
+    wish.wild = static_cast<int>(*wild);
+    wish.is_unique = request.has("--unique");
+
     const Work work = work_of(request);
     const Result<GeneratedMaze> made = generate_maze(wish, work);
     if (!made) return made.error();
@@ -30,8 +38,9 @@ Result<Answer> roll_generate(const Request& request) {
     const auto counted = [](std::int64_t count, std::string_view one, std::string_view many) {
         return std::to_string(count) + " " + std::string(count == 1 ? one : many);
     };
-    const std::string text = "; " + counted(made->length, "roll", "rolls") + ", " +
-                             counted(made->branches, "false branch", "false branches") + ", seed " +
+    const std::string ways = wish.labels ? std::string(wish.is_unique ? "one shortest walk" : "labelled squares")
+                                         : counted(made->branches, "false branch", "false branches");
+    const std::string text = "; " + counted(made->length, "roll", "rolls") + ", " + ways + ", seed " +
                              std::to_string(*seed) + "\n" + *std::move(squares);
     Answer answer{text,
                   {{"maze", text},
@@ -56,15 +65,24 @@ Command roll_generate_command() {
         .name = "roll generate",
         .arguments = "M N",
         .summary = "a random maze of M rows and N columns that can be solved",
-        .details = "What it prints can be read by 'roll maze'. Loops turn the die; false branches lead nowhere.",
+        .details =
+            "What it prints can be read by 'roll maze'. Loops turn the die; false branches lead nowhere.\n"
+            "With --labels there are no corridors: a square with a label may be entered only if the die shows it\n"
+            "on top, before the roll or after it as --rule says; squares without a label are wild.",
         .options = {{"--length", "L", "rolls of the shortest walk (default: as many as the maze allows)"},
                     {"--branches", "K", "number of false branches (default: as they come)"},
+                    {"--labels", "", "labelled squares on an open board instead of corridors"},
+                    {"--rule", "before|after", "when the label of a square must be on top (default: before)"},
+                    {"--wild", "PERCENT", "squares without a label (default: 15)"},
+                    {"--unique", "", "only one walk is as short as the shortest"},
                     {"--as", "maze|picture|svg", "what to print (default: maze)"},
                     {"--solution", "", "draw the walk into the picture"},
                     seed_option},
         .examples = {{"roll generate 9 15 --seed 7", "a maze as text"},
                      {"roll generate 9 15 --length 30 --branches 4 --seed 7 --as picture --solution",
-                      "drawn, with its walk"}},
+                      "drawn, with its walk"},
+                     {"roll generate 6 8 --labels --rule after --unique --seed 3", "labelled, with one shortest walk"}},
+        .fields = "maze:string length:integer",
         .run = roll_generate,
         .is_long = true,
     };

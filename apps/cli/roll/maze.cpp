@@ -158,6 +158,7 @@ Command roll_maze_command() {
                      {"roll maze maze.txt", "solve it"},
                      {"roll maze maze.txt --label any --count", "any label will do; how many walks are as short"},
                      {"roll maze maze.txt --as svg > maze.svg", "a picture"}},
+        .fields = "solvable:boolean length:integer? path:string?",
         .run = roll_maze,
         .is_long = true,
     };

@@ -103,6 +103,7 @@ Command roll_command() {
                      {"roll 5 8 --to 8,2 --label 5 --as svg > walk.svg", "a picture"},
                      {"roll 1 4 --to 4,1 --label 1", "False, and why: exit code 1"},
                      {"roll --batch - <<< '3 4 1 1 4 3 6'", "5 N(E){Δx}N"}},
+        .fields = "solvable:boolean length:integer? gps:string? path:string?",
         .run = roll,
     };
 }

@@ -69,6 +69,7 @@ Command roll_run_command() {
         .examples = {{"roll run \"N(E){Δx}N\" 3 4 --to 4,3", "five rolls, drawn, with 6 on top at the end"},
                      {"roll run NEESW 3 3 --from 2,2", "leaves the board: exit code 1"},
                      {"roll run \"(E){999999999999}(N){4}\" 9 1000000000000 --json", "a long one"}},
+        .fields = "legal:boolean end:array top:integer path:string?",
         .run = roll_run,
     };
 }

@@ -132,6 +132,7 @@ Command check_command() {
         .options = {},
         .examples = {{"solve \"R U2 F' L D\" --optimal --certificate proof.json", "writes a certificate"},
                      {"check proof.json", "agreed: 5 moves are the fewest"}},
+        .fields = "agreed:boolean length:integer",
         .run = check_certificate,
         .runs = on_terminal | on_server,
         .is_long = true,

@@ -1,5 +1,5 @@
 // explore: how many configurations there are at each distance from solved.
-#include <trundle/explore.h>
+#include <trundle/solve.h>
 
 #include "frame/request.h"
 #include "frame/work.h"
@@ -39,6 +39,7 @@ Command explore_command() {
                     {"--depth", "D", "how deep (default: 5)"}},
         .examples = {{"explore --moves slice --depth 4", "1, 27, 564, 11542, 231740 configurations"},
                      {"explore --moves crawler --depth 6", "what eight crawler moves reach"}},
+        .fields = "depths:array",
         .run = explore,
         .runs = on_terminal | on_server,
         .is_long = true,

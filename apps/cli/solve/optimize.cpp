@@ -3,14 +3,12 @@
 
 #include "frame/input.h"
 #include "frame/request.h"
+#include "frame/words.h"
 #include "frame/work.h"
+#include "solve/rounds.h"
 
 namespace trundle::cli {
 namespace {
-
-std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
-    return std::to_string(number) + " " + std::string(number == 1 ? one : many);
-}
 
 std::string summary(const Optimum& optimum) {
     std::string text;
@@ -22,6 +20,20 @@ std::string summary(const Optimum& optimum) {
         text += "stopped: no path shorter than " + std::to_string(optimum.proven) + " exists";
     }
     return text;
+}
+
+// One of the paths, as the search came by it.
+Result<Answer> with_chain(Answer answer, const Moves& path, Notation notation, bool is_json) {
+    std::string text = "solved";
+    answer.json["chain"] = Json::array();
+    for (const Link& link : chain_of(path)) {
+        const Result<std::string> move = print({&link.move, 1}, notation);
+        if (!move) return move.error();
+        text += " - " + *move + " - " + link.relabeling;
+        answer.json["chain"].push_back({{"move", *move}, {"relabeling", link.relabeling}});
+    }
+    if (!is_json) note(text + " - target");
+    return answer;
 }
 
 Result<Answer> optimize(const Request& request) {
@@ -37,11 +49,15 @@ Result<Answer> optimize(const Request& request) {
     const bool speaks_layers = !cube->path.moves.empty() && (read == Notation::wca || read == Notation::apl);
     const Notation notation = *notation_of(request.value("--to", name_of(speaks_layers ? read : Notation::path)));
 
+    const bool is_traced = request.has("--trace");
+    const std::string method = request.value("--method", is_traced ? "bidirectional" : "deepening");
+    if (is_traced && method != "bidirectional")
+        return usage_error("--trace tells of --method bidirectional, not of " + method);
+
     Answer answer;
     Json solutions = Json::array();
     std::optional<Error> unspeakable;
-    Tables& tables = tables_of(request);
-    const Result<Optimum> optimum = trundle::optimize(wanted, tables, work_of(request), [&](const Moves& path) {
+    const auto on_solution = [&](const Moves& path) {
         const Result<std::string> text = print(path, notation);
         if (!text) {
             unspeakable = text.error();
@@ -50,7 +66,13 @@ Result<Answer> optimize(const Request& request) {
         if (!request.has("--json") || is_followed())
             emit(is_seen() ? *text + "   (" + counted(path.size(), "move", "moves") + ")" : *text);
         if (request.has("--json")) solutions.push_back({{"path", *text}, {"length", path.size()}});
-    });
+    };
+    const auto on_round = [&](const OptimizeRound& round) {
+        if (is_traced && (!request.has("--json") || is_followed())) note(to_text(round));
+    };
+    const Result<Optimum> optimum = method == "bidirectional"
+                                        ? optimize_from_both_ends(wanted, work_of(request), on_solution, on_round)
+                                        : trundle::optimize(wanted, tables_of(request), work_of(request), on_solution);
     if (!optimum) return optimum.error();
     if (unspeakable) return *unspeakable;
 
@@ -65,7 +87,11 @@ Result<Answer> optimize(const Request& request) {
                    {"proven", optimum->proven},
                    {"nodes", optimum->nodes}};
     answer.exit = optimum->is_complete ? 0 : 4;
-    return answer;
+    if (!is_traced) return answer;
+    answer.json["rounds"] = Json::array();
+    for (const OptimizeRound& round : optimum->rounds) answer.json["rounds"].push_back(to_json(round));
+    if (optimum->solutions.empty()) return answer;
+    return with_chain(std::move(answer), optimum->solutions.front(), notation, request.has("--json"));
 }
 
 }  // namespace
@@ -80,17 +106,24 @@ Command optimize_command() {
             "of a face or a slice, by a quarter or a half. Of paths that differ only in the order of moves on "
             "parallel\n"
             "layers one is printed; 'words' counts all of them. With --metric htm or qtm only face turns are used.\n"
-            "Long searches build pruning tables once; --memory 2G allows larger ones, which are faster.",
+            "Long searches build pruning tables once; --memory 2G allows larger ones, which are faster.\n"
+            "--method bidirectional needs none: it goes in rounds, one move deeper from the solved cube and from the\n"
+            "target, keeps one of all 48 relabelings of a configuration, and stops where both ends have met. --trace\n"
+            "tells each round, and one path as a chain of moves and relabelings (what URFDLB become).",
         .options = {{"--slack", "K", "also paths of up to K moves more than the shortest (default: 1)"},
                     {"--metric", "stm|htm|qtm", "moves: layers (default), face turns, or quarter turns of faces"},
                     {"--any-orientation", "", "however the cube stands in the end"},
+                    {"--method", "deepening|bidirectional", "how to search (default: deepening)"},
+                    {"--trace", "", "tell the rounds of --method bidirectional, which it chooses"},
                     notation_option,
                     apl_order_option,
                     {"--to", "wca|path|apl", "notation of the answer (default: as read)"}},
         .examples = {{"optimize LRUDFB --notation path", "MES and its five siblings: 3 moves"},
                      {"optimize \"R U R' U' R' F R2 U' R' U' R U R' F'\" --slack 0",
                       "the 20 shortest T-perms: 11 moves"},
+                     {"optimize r+u+r-u- --trace", "round by round from both ends"},
                      {"optimize --metric htm \"M2\" --any-orientation", "two face turns"}},
+        .fields = "length:integer solutions:array counts:array complete:boolean",
         .run = optimize,
         .batch = true,
         .is_long = true,

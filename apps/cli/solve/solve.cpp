@@ -63,7 +63,8 @@ Result<Answer> answer_of(const Solution& solution, const CubeReading& cube, cons
                    {"optimal", solution.is_optimal},
                    {"metric", metric},
                    {"seconds", stopwatch.seconds()},
-                   {"nodes", solution.nodes}}};
+                   {"nodes", solution.nodes},
+                   {"tables", solution.tables}}};
 }
 
 // Better and better solutions, in case that the work is stopped.
@@ -139,6 +140,7 @@ Result<Answer> answer_of(const Request& request, const OptimalAnswer& found, con
                    {"metric", metric},
                    {"seconds", stopwatch.seconds()},
                    {"nodes", found.nodes()},
+                   {"tables", found.tables},
                    {"proven", found.proven},
                    {"solutions", solutions},
                    {"searched", lengths}};
@@ -287,6 +289,7 @@ Command solve_command() {
                      {"solve \"spin2 +x spin1\" --notation crawl --frame cube",
                       "a crawl undone by face turns in place"},
                      {"solve - --max-length 21", "many cubes, one a line of standard input, on all cores"}},
+        .fields = "path:string length:integer optimal:boolean metric:string seconds:number nodes:integer",
         .run = solve,
         .batch = true,
         .parallel = true,

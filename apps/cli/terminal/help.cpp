@@ -39,7 +39,9 @@ std::string help_of(const Command& command) {
 std::string help_of_program() {
     std::string text =
         "Trundle: a cube that turns, crawls and rolls.\n\n"
-        "Usage: trundle COMMAND [ARGUMENTS] [OPTIONS]\n\nCommands:\n";
+        "Usage: trundle COMMAND [ARGUMENTS] [OPTIONS]\n"
+        "       trundle      on a terminal: a prompt for these commands\n"
+        "       trundle -    the commands of standard input, one a line\n\nCommands:\n";
     for (const Command& command : commands())
         text += "  " + padded(std::string(command.name), 18) + std::string(command.summary) + "\n";
     text +=

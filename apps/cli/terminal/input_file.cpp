@@ -39,7 +39,7 @@ std::size_t InputFile::read(char* to, std::size_t size) {
     pollfd file{number_, POLLIN, 0};
     if (::poll(&file, 1, 0) == 0) std::fflush(stdout);
     while (!stop_flag()) {
-        if (::poll(&file, 1, nap) == 0) continue;
+        if (::poll(&file, 1, nap) <= 0) continue;
         const ssize_t count = ::read(number_, to, size);
         if (count >= 0) return static_cast<std::size_t>(count);
         if (errno == EINTR || errno == EAGAIN) continue;

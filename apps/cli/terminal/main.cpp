@@ -11,6 +11,7 @@
 #include "frame/console.h"
 #include "terminal/help.h"
 #include "terminal/host.h"
+#include "terminal/prompt/prompt.h"
 #include "terminal/run.h"
 #include "terminal/signals.h"
 #include "terminal/worker.h"
@@ -20,29 +21,19 @@ namespace {
 
 bool is_json = false;
 
-int main_of(std::vector<std::string> words) {
+int main_of(const std::vector<std::string>& words) {
     host() = terminal_host();
-    if (!words.empty() && words[0] == "help") {
-        std::rotate(words.begin(), words.begin() + 1, words.end());
-        words.back() = "--help";
-    }
-    if (words.empty() || words[0] == "--help" || words[0] == "-h") {
-        std::fputs(help_of_program().c_str(), words.empty() ? stderr : stdout);
-        return words.empty() ? 2 : finished(0);
+    if (words.empty() && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return finished(run_prompt());
+    if (words.empty()) {
+        std::fputs(help_of_program().c_str(), stderr);
+        return 2;
     }
     if (words[0] == "--version") {
         std::puts("trundle " TRUNDLE_VERSION);
         return finished(0);
     }
     if (words[0] == "worker") return run_worker();
-    const Result<Request> request = Request::from_words(words);
-    if (!request) return finished(report(request.error(), "", "", is_json));
-    if (request->has("--help")) {
-        std::fputs(help_of(request->command()).c_str(), stdout);
-        return finished(0);
-    }
-    listen_for_stop(request->timeout(), request->has("--json"));
-    return finished(run(*request));
+    return finished(words == std::vector<std::string>{"-"} ? run_lines() : run_words(words, listen_for_stop));
 }
 
 // The last resort: memory that is gone in a thread of a search, or before there is a request.

@@ -9,6 +9,7 @@
 #include "frame/answer.h"
 #include "frame/console.h"
 #include "terminal/batch.h"
+#include "terminal/help.h"
 
 namespace trundle::cli {
 namespace {
@@ -68,6 +69,26 @@ int run(const Request& request) {
     const Command& command = request.command();
     const bool batch = command.batch && !request.arguments().empty() && request.argument() == "-";
     return batch ? run_batch(request) : run_once(request);
+}
+
+int run_words(std::vector<std::string> words, Listen listen) {
+    const bool json = std::find(words.begin(), words.end(), "--json") != words.end();
+    if (words[0] == "help") {
+        std::rotate(words.begin(), words.begin() + 1, words.end());
+        words.back() = "--help";
+    }
+    if (words[0] == "--help" || words[0] == "-h") {
+        write(help_of_program());
+        return 0;
+    }
+    const Result<Request> request = Request::from_words(words);
+    if (!request) return report(request.error(), "", "", json);
+    if (request->has("--help")) {
+        write(help_of(request->command()));
+        return 0;
+    }
+    listen(request->timeout(), json);
+    return run(*request);
 }
 
 int finished(int code) {

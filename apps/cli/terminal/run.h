@@ -5,6 +5,11 @@
 
 namespace trundle::cli {
 
+// What follows the program's name: a command, or a call for help. `listen` hears how long the command may take before
+// it begins.
+using Listen = void (*)(std::optional<std::chrono::duration<double>> timeout, bool json);
+int run_words(std::vector<std::string> words, Listen listen);
+
 int run(const Request& request);
 
 // The exit code after all is written: another one if that fails.

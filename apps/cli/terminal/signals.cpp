@@ -27,6 +27,7 @@ void set_alarm(double seconds, void (*ring)(int), bool counts_cpu = false) {
 
 bool is_json = false;
 int threads = 1;
+std::atomic<bool> is_end = false;
 
 void end_at_once(int) {
     constexpr std::string_view text = "trundle: stopped\n";
@@ -53,6 +54,20 @@ void on_signal(int) {
     set_alarm(moment, leave_behind);
 }
 
+void stop_all(int number) {
+    is_end = true;
+    on_signal(number);
+}
+
+void stop_one(int) { stop_flag() = true; }
+
+// Without the restart of std::signal: whoever waits for a line must hear it.
+void interrupt_by(int number, void (*handler)(int)) {
+    struct sigaction action {};
+    action.sa_handler = handler;
+    sigaction(number, &action, nullptr);
+}
+
 }  // namespace
 
 void listen_for_stop(std::optional<std::chrono::duration<double>> timeout, bool json) {
@@ -63,5 +78,26 @@ void listen_for_stop(std::optional<std::chrono::duration<double>> timeout, bool 
     if (timeout && timeout->count() <= 0) on_signal(SIGALRM);
     else if (timeout) set_alarm(timeout->count(), on_signal);
 }
+
+void listen_line_by_line(bool is_prompt) {
+    threads = host().threads;
+    interrupt_by(SIGINT, is_prompt ? stop_one : stop_all);
+    if (!is_prompt) interrupt_by(SIGTERM, stop_all);
+}
+
+void begin_line(std::optional<std::chrono::duration<double>> timeout, bool json) {
+    is_json = json;
+    stop_flag() = is_end || (timeout && timeout->count() <= 0);
+    if (timeout && timeout->count() > 0) set_alarm(timeout->count(), stop_one);
+}
+
+void end_line() {
+    if (is_end) return;
+    constexpr itimerval never{};
+    setitimer(ITIMER_REAL, &never, nullptr);
+    stop_flag() = false;
+}
+
+bool is_told_to_end() { return is_end; }
 
 }  // namespace trundle::cli

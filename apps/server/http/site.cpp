@@ -1,8 +1,8 @@
 #include "http/site.h"
 
-#include <cstdio>
+#include <boost/beast/http/rfc7230.hpp>
 #include <fstream>
-#include <sstream>
+#include <iterator>
 
 namespace trundle::server {
 namespace {
@@ -24,18 +24,12 @@ std::string type_of(const std::string& name) {
 
 std::string text_of(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
-    std::ostringstream content;
-    content << file.rdbuf();
-    return content.str();
+    return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// FNV-1a: two versions of a file hardly ever have the same, and nobody gains by making them.
+// Two versions of a file hardly ever have the same, and nobody gains by making them.
 std::string tag_of(std::string_view content, const std::string& encoding) {
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-    char digits[24];
-    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash));
-    return '"' + std::string(digits) + (encoding.empty() ? "" : "-" + encoding) + '"';
+    return '"' + std::to_string(std::hash<std::string_view>()(content)) + encoding + '"';
 }
 
 // The page can tell that a server stands behind it.
@@ -48,6 +42,16 @@ void announce(std::string& html) {
 // "W/" says that a proxy has packed it anew: it is still the same.
 bool has_tag(std::string_view list, std::string_view tag) {
     return list == "*" || list.find(tag) != std::string_view::npos;
+}
+
+// "gzip, br;q=0.5" accepts br; with q=0 it does not.
+bool accepts(std::string_view list, std::string_view encoding) {
+    http::ext_list encodings(list);
+    const auto found = encodings.find(encoding);
+    if (found == encodings.end()) return false;
+    for (const auto& [name, value] : found->second)
+        if (name == "q") return value.find_first_of("123456789") != value.npos;
+    return true;
 }
 
 }  // namespace
@@ -75,33 +79,33 @@ Result<Site> Site::load(const std::filesystem::path& folder) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, failure)) {
         if (!entry.is_regular_file()) continue;
         const std::string name = "/" + std::filesystem::relative(entry.path(), folder).generic_string();
+        const std::string encoding = name.ends_with(".gz") ? "gzip" : name.ends_with(".br") ? "br" : "";
+        const std::string path = name.substr(0, name.size() - (encoding.empty() ? 0 : 3));
         std::string content = text_of(entry.path());
-        const std::string stem = name.substr(0, name.size() - 3);
         if (name == "/index.html") announce(content);
-        if (name.ends_with(".gz")) site.files_[stem].gzip = form_of(std::move(content), stem, "gzip");
-        else if (name.ends_with(".br")) site.files_[stem].brotli = form_of(std::move(content), stem, "br");
-        else site.files_[name].plain = form_of(std::move(content), name, "");
+        site.files_[path][encoding] = form_of(std::move(content), path, encoding);
     }
     if (!site.files_.contains("/index.html"))
         return Error{Fault::environment,
                      "no_page",
                      "there is no page in '" + folder.string() + "': './trundle serve' builds it",
                      {}};
-    site.files_["/"].plain = site.files_["/index.html"].plain;
+    site.files_["/"][""] = site.files_["/index.html"][""];
     return site;
 }
 
 HttpResponse Site::answer(const HttpRequest& request) const {
-    const auto found = files_.find(request.path());
+    const auto found = files_.find(path_of(request));
     if (found == files_.end()) return error_response(404, "not_found", "there is nothing here");
-    const File& file = found->second;
-    const std::string_view accepted = request.header("Accept-Encoding");
-    const Form& form = !file.brotli.tag.empty() && has_word(accepted, "br")   ? file.brotli
-                       : !file.gzip.tag.empty() && has_word(accepted, "gzip") ? file.gzip
-                                                                              : file.plain;
-    const bool may_be_framed = request.path() == "/embed.html";  // which is made for that
-    if (has_tag(request.header("If-None-Match"), form.tag)) return {304, form.fields, {}, {}, may_be_framed};
-    return {200, form.fields, {}, form.content, may_be_framed};
+    auto form = found->second.begin();
+    for (const char* encoding : {"gzip", "br"})  // the better one last
+        if (const auto packed = found->second.find(encoding);
+            packed != found->second.end() && accepts(request[http::field::accept_encoding], encoding))
+            form = packed;
+    const bool may_be_framed = path_of(request) == "/embed.html";  // which is made for that
+    const auto& [content, fields, tag] = form->second;
+    if (has_tag(request[http::field::if_none_match], tag)) return {304, fields, {}, {}, may_be_framed};
+    return {200, fields, {}, content, may_be_framed};
 }
 
 }  // namespace trundle::server

@@ -22,12 +22,10 @@ private:
         std::string fields;
         std::string tag;  // ETag: its content, in quotes
     };
-    struct File {
-        Form plain, gzip, brotli;  // the latter two if the build left them beside it: NAME.gz, NAME.br
-    };
+    using Forms = std::map<std::string, Form, std::less<>>;  // by encoding: "", and what the build left beside it
     static Form form_of(std::string content, const std::string& name, const std::string& encoding);
 
-    std::map<std::string, File, std::less<>> files_;  // by path: "/assets/index-1a2b.js"
+    std::map<std::string, Forms, std::less<>> files_;  // by path: "/assets/index-1a2b.js"
 };
 
 }  // namespace trundle::server

@@ -18,8 +18,8 @@ struct Outcome {
 struct Call {
     using Clock = std::chrono::steady_clock;
 
-    std::string request;  // as JSON: {"command": ..., "arguments": [...], ...}
-    std::string address;  // who asks
+    std::string request{};  // as JSON: {"command": ..., "arguments": [...], ...}
+    std::string address{};  // who asks
     std::chrono::seconds time{0};
     std::chrono::seconds patience{0};                                          // how long it may wait for a worker
     std::function<void(std::string_view name, std::string_view data)> hear{};  // events; none: nobody follows

@@ -6,33 +6,27 @@
 
 namespace trundle::server {
 
-using boost::system::error_code;
+template <class Test>
+std::size_t Lane::count(Test test) const {
+    const auto passes = [&](const std::shared_ptr<Worker>& worker) { return std::invoke(test, *worker); };
+    return static_cast<std::size_t>(std::count_if(workers_.begin(), workers_.end(), passes));
+}
 
-Lane::Lane(boost::asio::io_context& context, const std::string& program, LanePlan plan)
-    : context_(context),
-      plan_(std::move(plan)),
-      settings_{program, plan_.niceness},
-      workers_(plan_.workers),
-      patience_(context),
-      revival_(context) {
-    start_workers();
+Lane::Lane(boost::asio::io_context& context, std::string program, LanePlan plan)
+    : context_(context), program_(std::move(program)), plan_(std::move(plan)), workers_(plan_.workers) {
+    for (std::shared_ptr<Worker>& worker : workers_) start(worker);
 }
 
 Lane::~Lane() {
     is_dismissed_ = true;
-    waiting_.clear();
+    for (const std::shared_ptr<Worker>& worker : workers_) worker->end();
+    bury_processes(true);
 }
 
-void Lane::start_workers() {
-    is_reviving_ = false;
-    if (is_dismissed_) return;
-    for (std::shared_ptr<Worker>& worker : workers_) {
-        if (worker && worker->is_alive()) continue;
-        if (worker) ++replaced_;
-        worker = std::make_shared<Worker>(context_, settings_, [this] { tend(); });
-        worker->start();
-    }
-    tend();
+void Lane::start(std::shared_ptr<Worker>& worker) {
+    if (worker) ++replaced_;
+    worker = std::make_shared<Worker>(context_, [this] { tend(); });
+    worker->start(program_, plan_.niceness);
 }
 
 bool Lane::ask(std::shared_ptr<Call> call) {
@@ -43,7 +37,6 @@ bool Lane::ask(std::shared_ptr<Call> call) {
         return false;
     waiting_.push_back(std::move(call));
     tend();
-    if (waiting_.size() == 1) send_away();
     return true;
 }
 
@@ -53,33 +46,39 @@ void Lane::cancel(const std::shared_ptr<Call>& call) {
         if (worker->call() == call) return worker->cancel();
 }
 
+void Lane::tick(Call::Clock::time_point now) {
+    std::vector<std::shared_ptr<Call>> tired;
+    for (const std::shared_ptr<Call>& call : waiting_)
+        if (now - call->start > call->patience) tired.push_back(call);
+    for (const std::shared_ptr<Call>& call : tired) {
+        waiting_.remove(call);
+        call->done({Outcome::busy, {}});
+    }
+    for (std::shared_ptr<Worker>& worker : workers_)
+        if (!worker->is_alive() && !is_dismissed_) start(worker);
+    tend();
+}
+
 void Lane::dismiss() {
     is_dismissed_ = true;
     for (const std::shared_ptr<Worker>& worker : workers_) worker->dismiss();
 }
 
 void Lane::tend() {
-    if (is_dismissed_) return;
-    for (const std::shared_ptr<Worker>& worker : workers_) {
+    for (std::shared_ptr<Worker>& worker : workers_) {
+        if (is_dismissed_) return;
+        // One that did not get as far as a call would fail again at once: it has to wait for a tick.
+        if (!worker->is_alive() && worker->calls() > 0) start(worker);
         if (!worker->is_free()) continue;
-        if (worker->is_worn()) return worker->end();  // which tends again
         const auto call = next();
-        if (call == waiting_.end()) break;
+        if (call == waiting_.end()) continue;
         const std::shared_ptr<Call> taken = *call;
         waiting_.erase(call);
         worker->take(taken);
     }
-    // Whoever ended may be on the stack right now, and one that cannot start must not be tried without a pause.
-    if (is_reviving_ || alive() == workers_.size()) return;
-    is_reviving_ = true;
-    const bool has_failed = std::any_of(workers_.begin(), workers_.end(),
-                                        [](const auto& worker) { return !worker->is_alive() && worker->calls() == 0; });
-    revival_.expires_after(has_failed ? revive_time : milliseconds(0));
-    revival_.async_wait([this](error_code failure) {
-        if (!failure) start_workers();
-    });
 }
 
+// Of those whose address has a share left, one of the address that has fewest calls at work.
 std::list<std::shared_ptr<Call>>::iterator Lane::next() {
     auto best = waiting_.end();
     std::size_t fewest = plan_.share;
@@ -89,36 +88,12 @@ std::list<std::shared_ptr<Call>>::iterator Lane::next() {
 }
 
 std::size_t Lane::running(std::string_view address) const {
-    return static_cast<std::size_t>(std::count_if(workers_.begin(), workers_.end(), [&](const auto& worker) {
-        return worker->call() && worker->call()->address == address;
-    }));
+    return count([&](const Worker& worker) { return worker.call() && worker.call()->address == address; });
 }
 
-void Lane::send_away() {
-    const auto now = Call::Clock::now();
-    std::vector<std::shared_ptr<Call>> tired;
-    std::erase_if(waiting_, [&](const std::shared_ptr<Call>& call) {
-        const bool is_tired = now - call->start > call->patience;
-        if (is_tired) tired.push_back(call);
-        return is_tired;
-    });
-    for (const std::shared_ptr<Call>& call : tired) call->done({Outcome::busy, {}});
-    if (waiting_.empty()) return;
-    patience_.expires_after(milliseconds(500));
-    patience_.async_wait([this](error_code failure) {
-        if (!failure) send_away();
-    });
-}
+std::size_t Lane::alive() const { return count(&Worker::is_alive); }
 
-std::size_t Lane::alive() const {
-    return static_cast<std::size_t>(
-        std::count_if(workers_.begin(), workers_.end(), [](const auto& worker) { return worker->is_alive(); }));
-}
-
-std::size_t Lane::busy() const {
-    return static_cast<std::size_t>(std::count_if(
-        workers_.begin(), workers_.end(), [](const auto& worker) { return worker->is_alive() && !worker->is_free(); }));
-}
+std::size_t Lane::busy() const { return alive() - count(&Worker::is_free); }
 
 Resident Lane::memory() const {
     Resident sum;

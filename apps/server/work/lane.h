@@ -2,7 +2,6 @@
 // waits longer than one that asks little, and never has more than its share of the workers.
 #pragma once
 
-#include <boost/asio/steady_timer.hpp>
 #include <list>
 #include <vector>
 
@@ -20,14 +19,15 @@ struct LanePlan {
 
 class Lane {
 public:
-    Lane(boost::asio::io_context& context, const std::string& program, LanePlan plan);
+    Lane(boost::asio::io_context& context, std::string program, LanePlan plan);
     ~Lane();
     Lane(const Lane&) = delete;
     Lane& operator=(const Lane&) = delete;
 
     bool ask(std::shared_ptr<Call> call);  // false: too many wait already
     void cancel(const std::shared_ptr<Call>& call);
-    void dismiss();  // the workers end, and nobody comes after them
+    void tick(Call::Clock::time_point now);  // now and then: who has waited too long? which worker did not start?
+    void dismiss();                          // the workers end, and nobody comes after them
 
     const LanePlan& plan() const { return plan_; }
     std::size_t waiting() const { return waiting_.size(); }
@@ -38,20 +38,18 @@ public:
 
 private:
     void tend();
-    void start_workers();
-    void send_away();  // those who have waited too long
+    void start(std::shared_ptr<Worker>& worker);
     std::list<std::shared_ptr<Call>>::iterator next();
     std::size_t running(std::string_view address) const;
+    template <class Test>
+    std::size_t count(Test test) const;  // of the workers, those who pass
 
     boost::asio::io_context& context_;
+    std::string program_;
     LanePlan plan_;
-    WorkerSettings settings_;
     std::vector<std::shared_ptr<Worker>> workers_;
     std::list<std::shared_ptr<Call>> waiting_;
-    boost::asio::steady_timer patience_;
-    boost::asio::steady_timer revival_;
     std::size_t replaced_ = 0;
-    bool is_reviving_ = false;
     bool is_dismissed_ = false;
 };
 

@@ -13,20 +13,14 @@
 
 namespace trundle::server {
 
-struct WorkerSettings {
-    std::string program;
-    int niceness = 0;
-};
-
 class Worker : public std::enable_shared_from_this<Worker> {
 public:
     // `on_change`: it is free again, or it has ended.
-    Worker(boost::asio::io_context& context, const WorkerSettings& settings, std::function<void()> on_change);
-    ~Worker() { end(); }
+    Worker(boost::asio::io_context& context, std::function<void()> on_change);
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
 
-    void start();
+    void start(const std::string& program, int niceness);
     void take(std::shared_ptr<Call> call);
     void cancel();   // nobody waits any more
     void dismiss();  // it may end by itself: nothing more will be asked
@@ -34,30 +28,24 @@ public:
 
     bool is_alive() const { return pid_ > 0; }
     bool is_free() const { return is_alive() && !is_busy_; }
-    bool is_worn() const { return is_worn_; }  // better replaced than asked again
-    int calls() const { return calls_; }
+    int calls() const { return calls_; }  // so far
     pid_t pid() const { return pid_; }
     const std::shared_ptr<Call>& call() const { return call_; }
 
 private:
     void listen();
-    void hear_line(std::string_view line);
-    void write(std::string text);
-    void write_on();
+    void hear(const std::string& line);
+    void hear_event(const std::string& text);
     void end_in(std::chrono::milliseconds time, Outcome outcome);
     void finish(Outcome outcome);
 
     boost::asio::posix::stream_descriptor in_;   // its standard output
     boost::asio::posix::stream_descriptor out_;  // its standard input
     boost::asio::steady_timer timer_;
-    WorkerSettings settings_;
     std::function<void()> on_change_;
     std::shared_ptr<Call> call_;
-    std::string heard_;   // of a line that has not ended
-    std::string to_say_;  // of lines that have not gone out
-    bool is_writing_ = false;
+    std::string heard_;     // lines that have not been looked at
     bool is_busy_ = false;  // also while a cancelled call comes to its end
-    bool is_worn_ = false;
     Call::Clock::time_point taken_{};
     int calls_ = 0;
     pid_t pid_ = 0;

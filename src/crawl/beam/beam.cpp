@@ -149,10 +149,10 @@ void Beam::select() {
     order_.resize(std::min(order_.size(), width_));
 
     kept_.clear();
-    std::vector<Trace>& trace = traces_.emplace_back();
+    traces_.begin_level();
     for (const std::uint32_t i : order_) {
         const Child& child = next_[i];
-        trace.push_back({child.parent, child.move});
+        traces_.add(child.parent, child.move);
         kept_.push_back(
             {pruning_.after(here_[child.parent].cube, child.move), child.pose, child.distances, child.last});
     }
@@ -189,12 +189,6 @@ bool Beam::land(const Node& node, int room, int stride) {
     return std::max<int>(distance, steps_home_[node.pose]) <= room && land(node.cube.all, node.pose, distance, room);
 }
 
-Beam::Crawl Beam::crawl_to(std::size_t level, std::size_t number) const {
-    Crawl crawl(level);
-    for (std::size_t l = level; l-- > 0; number = traces_[l][number].parent) crawl[l] = traces_[l][number].move;
-    return crawl;
-}
-
 void Beam::search(const Width& width, int longest, int stride, const Stop& stop, const Found& found) {
     constexpr std::size_t usual_levels = 64;
     constexpr std::size_t max_memory = 2'000'000;
@@ -206,7 +200,7 @@ void Beam::search(const Width& width, int longest, int stride, const Stop& stop,
     for (std::size_t level = 0; static_cast<int>(level) <= longest && !here_.empty(); ++level) {
         for (std::size_t i = 0; i < here_.size(); ++i) {
             if (!land(here_[i], longest - static_cast<int>(level), stride)) continue;
-            Crawl crawl = crawl_to(level, i);
+            Crawl crawl = traces_.path_to(level, i);
             crawl.insert(crawl.end(), landing_.rbegin(), landing_.rend());
             longest = found(std::move(crawl));
         }

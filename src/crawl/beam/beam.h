@@ -10,6 +10,7 @@
 #include "crawl/beam/hash_set.h"
 #include "crawl/board/board_poses.h"
 #include "search/rules.h"
+#include "search/traces.h"
 
 namespace trundle {
 
@@ -54,17 +55,11 @@ private:
         std::uint8_t move;
         std::uint8_t last;
     };
-    struct Trace {
-        std::uint32_t parent;
-        std::uint8_t move;
-    };
-
     void expand(std::size_t begin, std::size_t end);
     void add(const Child& child, std::uint32_t hash);
     void select();
     bool land(const Coordinates& cube, Poses::State pose, int distance, int room);
     bool land(const Node& node, int room, int stride);
-    Crawl crawl_to(std::size_t level, std::size_t number) const;
 
     static constexpr std::size_t score_count = 4096;
 
@@ -73,8 +68,8 @@ private:
     std::span<const std::uint8_t> steps_home_;
     bool tells_poses_apart_;
     std::vector<Node> starts_, here_, kept_;
-    std::vector<std::vector<Trace>> traces_;  // level by level, how each node was reached
-    Crawl landing_;                           // the end of a crawl, last move first
+    Traces traces_;
+    Crawl landing_;  // the end of a crawl, last move first
 
     // The level that is being made.
     std::size_t width_ = 0;

@@ -1,6 +1,9 @@
 #include "crawl/board/board_poses.h"
 
 #include <algorithm>
+#include <numeric>
+#include <unordered_map>
+#include <utility>
 
 namespace trundle {
 namespace {
@@ -44,6 +47,20 @@ struct Extent {
 
 }  // namespace
 
+std::vector<Cell> cells_within_reach(const Board& board, Cell start) {
+    std::vector<std::uint8_t> is_reached(static_cast<std::size_t>(board.width() * board.height()));
+    std::vector<Cell> cells;
+    const auto reach = [&](Cell cell) {
+        const auto index = static_cast<std::size_t>(cell.z * board.width() + cell.x);
+        if (std::exchange(is_reached[index], std::uint8_t{1}) == 0) cells.push_back(cell);
+    };
+    reach(start);
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        for (const Face direction : {Face::R, Face::L, Face::F, Face::B})
+            if (const Cell cell = cells[i]; board.may_step(cell, direction)) reach(neighbour(cell, direction));
+    return cells;
+}
+
 std::optional<Error> misplaced(const CrawlPlace& place) {
     const auto objection_to = [&](Cell cell, std::string_view what) -> std::optional<Error> {
         if (!place.board.is_blocked(cell)) return {};
@@ -58,6 +75,8 @@ std::optional<Error> misplaced(const CrawlPlace& place) {
 
 Result<BoardPoses> BoardPoses::on(const CrawlPlace& place, int margin) {
     if (std::optional<Error> error = misplaced(place)) return *std::move(error);
+    if (place.end.visits_all)
+        return Error{Fault::usage, "usage", "only solvers and tours can be asked to visit every cell", {}};
     const auto& [board, start, end] = place;
     const Extent window(place, margin);
     if (window.pose_count() > wall)
@@ -79,6 +98,49 @@ Result<BoardPoses> BoardPoses::on(const CrawlPlace& place, int margin) {
     return poses;
 }
 
+// Breadth first over poses and sets of visited cells.
+Result<BoardPoses> BoardPoses::visiting(const CrawlPlace& place) {
+    if (std::optional<Error> error = misplaced(place)) return *std::move(error);
+    const std::vector<Cell> cells = cells_within_reach(place.board, place.start.cell);
+    struct Visit {
+        Pose pose;
+        std::uint64_t visited;  // a bit for each of the cells
+    };
+    const auto bit_of = [&](Cell cell) {
+        return std::uint64_t{1} << (std::find(cells.begin(), cells.end(), cell) - cells.begin());
+    };
+    const Error too_many =
+        input_error("too_many_visits", "the board is too large to search for the order of its cells");
+    if (cells.size() > 64) return too_many;
+    std::vector<Visit> visits;
+    std::vector<Number> next;
+    std::unordered_map<std::uint64_t, std::vector<Number>> by_visited;  // at most one a pose
+    const auto number_of = [&](const Visit& visit) {
+        std::vector<Number>& alike = by_visited[visit.visited];
+        for (const Number number : alike)
+            if (visits[number].pose == visit.pose) return number;
+        visits.push_back(visit);
+        return alike.emplace_back(static_cast<Number>(visits.size() - 1));
+    };
+    number_of({place.start, bit_of(place.start.cell)});
+    for (std::size_t i = 0; i < visits.size(); ++i) {
+        const auto [pose, visited] = visits[i];
+        for (const Move move : MoveSet::crawler()) {
+            const Pose to = after(World{{}, pose}, move).pose;
+            next.push_back(may_move(place.board, pose, move) ? number_of({to, visited | bit_of(to.cell)}) : wall);
+        }
+        if (visits.size() > wall) return too_many;
+    }
+    BoardPoses poses(visits.size());
+    const std::uint64_t all = ~std::uint64_t{0} >> (64 - cells.size());
+    for (std::size_t number = 0; number < visits.size(); ++number) {
+        poses.is_goal_[number] = visits[number].visited == all && place.end.allows(visits[number].pose) ? 1 : 0;
+        for (std::size_t move = 0; move < move_count; ++move)
+            poses.poses_.connect(static_cast<Number>(number), move, next[number * move_count + move]);
+    }
+    return poses;
+}
+
 BoardPoses BoardPoses::reversed() const {
     BoardPoses back = *this;
     back.is_goal_.assign(count(), 0);
@@ -93,9 +155,25 @@ std::vector<BoardPoses::Number> BoardPoses::goals() const {
     return goals;
 }
 
-// Breadth first, by rounds of one step; every move has an inverse, so ways back are ways there.
+// Breadth first, by rounds of one step, along the ways that lead to each pose.
 BoardPoses::Steps BoardPoses::steps_home(int cost_of_spin) const {
     constexpr std::size_t first_spin = 4;
+    struct WayIn {
+        Number from;
+        std::uint8_t move;
+    };
+    std::vector<std::uint32_t> begin(count() + 2);  // of the ways to each pose
+    const auto for_each_way = [&](auto act) {
+        for (std::size_t pose = 0; pose < count(); ++pose)
+            for (std::size_t move = 0; move < move_count; ++move)
+                if (const Number to = next(static_cast<Number>(pose), move); to != wall)
+                    act(to, WayIn{static_cast<Number>(pose), static_cast<std::uint8_t>(move)});
+    };
+    for_each_way([&](Number to, WayIn) { ++begin[to + 2u]; });
+    std::partial_sum(begin.begin(), begin.end(), begin.begin());
+    std::vector<WayIn> ways(begin.back());
+    for_each_way([&](Number to, WayIn way) { ways[begin[to + 1u]++] = way; });
+
     constexpr std::uint8_t unknown = far + 1;
     Steps steps(count(), unknown);
     std::vector<Number> here = goals();
@@ -104,11 +182,10 @@ BoardPoses::Steps BoardPoses::steps_home(int cost_of_spin) const {
         for (std::size_t i = 0; i < here.size(); ++i) {
             if (steps[here[i]] != unknown) continue;
             steps[here[i]] = static_cast<std::uint8_t>(std::min<int>(round, far));
-            for (std::size_t move = 0; move < move_count; ++move) {
-                const Number to = next(here[i], move);
-                if (to == wall || steps[to] != unknown) continue;
-                (move < first_spin || cost_of_spin == 1 ? next_round : here).push_back(to);
-            }
+            const Number pose = here[i];
+            for (std::size_t way = begin[pose]; way < begin[pose + 1u]; ++way)
+                if (const auto [from, move] = ways[way]; steps[from] == unknown)
+                    (move < first_spin || cost_of_spin == 1 ? next_round : here).push_back(from);
         }
     std::replace(steps.begin(), steps.end(), unknown, far);
     return steps;

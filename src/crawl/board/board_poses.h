@@ -8,8 +8,8 @@
 
 namespace trundle {
 
-// What is wrong with the start or the end: not upright, not on the board, or blocked.
-std::optional<Error> misplaced(const CrawlPlace& place);
+// The cells that can be reached from one of a board with an end, itself first.
+std::vector<Cell> cells_within_reach(const Board& board, Cell start);
 
 class BoardPoses {
 public:
@@ -17,10 +17,13 @@ public:
     static constexpr Number wall = Poses::wall;
     static constexpr std::size_t move_count = 8;  // of MoveSet::crawler()
 
-    // All cells of a board; of an unbounded one a window around the start and the wanted end, `margin` cells wide, but
-    // cells and headings are not told apart at all if the end asks for none. An error if start or end is misplaced, or
-    // if they are so far apart that the poses of the window cannot be numbered.
+    // All cells of a board; of an unbounded one a window around the start and the wanted end,
+    // `margin` cells wide, but cells and headings are not told apart at all if the end asks for none. An error if start
+    // or end is misplaced, or if they are so far apart that the poses of the window cannot be numbered.
     static Result<BoardPoses> on(const CrawlPlace& place, int margin = 31);
+    // For crawls that must visit every cell: a pose is told apart by those that have been visited, and there is no way
+    // back. An error (too_many_visits) if that makes too many.
+    static Result<BoardPoses> visiting(const CrawlPlace& place);
 
     const Poses& automaton() const { return poses_; }
     std::size_t count() const { return poses_.count(); }
@@ -35,11 +38,11 @@ public:
     Steps moves_home() const { return steps_home(1); }
     Steps crawls_home() const { return steps_home(0); }
 
-    // The same poses for the way back: from any goal to the start.
+    // The same poses for the way back: from any goal to the start. (What was visited is not unvisited by going back.)
     BoardPoses reversed() const;
 
 private:
-    BoardPoses(std::size_t count) : poses_(count, move_count), is_goal_(count) {}
+    explicit BoardPoses(std::size_t count) : poses_(count, move_count), is_goal_(count) {}
     Steps steps_home(int cost_of_spin) const;
 
     Poses poses_;

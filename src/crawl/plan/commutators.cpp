@@ -48,17 +48,57 @@ std::uint32_t key_of(const Cycle& cycle) {
            cycle[2];
 }
 
+Moves written_out(const Moves& a, const Moves& b) {
+    Moves moves = a;
+    for (const Moves& part : {b, inverted(a), inverted(b)}) moves.insert(moves.end(), part.begin(), part.end());
+    return moves;
+}
+
 }  // namespace
 
+std::vector<Moves> without_cancelling(std::span<const Moves> crawls) {
+    struct Kept {
+        Move move;
+        std::size_t crawl;
+    };
+    std::vector<Kept> kept;
+    for (std::size_t crawl = 0; crawl < crawls.size(); ++crawl)
+        for (const Move move : crawls[crawl]) {
+            // The last move, and if spins have gathered at the end all of them, that turn the same layers.
+            std::vector<std::size_t> alike;
+            for (std::size_t i = kept.size(); i-- > 0;) {
+                if (kept[i].move.layers() == move.layers() && kept[i].move.axis() == move.axis()) alike.push_back(i);
+                if (move.steps() || kept[i].move.steps()) break;
+            }
+            const auto remove_last = [&] { kept.erase(kept.begin() + static_cast<std::ptrdiff_t>(alike[0])); };
+            if (!alike.empty() && kept[alike[0]].move == move.inverse()) remove_last();
+            else if (!move.steps() && alike.size() == 2) kept[alike[1]].move = move.inverse(), remove_last();
+            else kept.push_back({move, crawl});
+        }
+    std::vector<Moves> left(crawls.size());
+    for (const auto& [move, crawl] : kept) left[crawl].push_back(move);
+    return left;
+}
+
 Moves without_cancelling(std::span<const Move> moves) {
-    Moves kept;
-    for (const Move move : moves) {
-        const auto same = [&](std::size_t back) { return kept.size() >= back && kept[kept.size() - back] == move; };
-        if (!kept.empty() && kept.back() == move.inverse()) kept.pop_back();
-        else if (!move.steps() && same(1) && same(2)) kept.pop_back(), kept.back() = move.inverse();
-        else kept.push_back(move);
-    }
-    return kept;
+    const Moves crawl(moves.begin(), moves.end());
+    return without_cancelling(std::span(&crawl, 1))[0];
+}
+
+const std::vector<Commutator>& commutators() {
+    static const std::vector<Commutator> all = [] {
+        std::vector<Commutator> result;
+        for (const Move a : MoveSet::crawler())
+            for (const Move b : MoveSet::crawler()) {
+                const Moves moves = written_out({a}, {b});
+                const World world = after(World{}, moves);
+                if (world.pose == Pose{} && !world.is_solved()) result.push_back({{a}, {b}, moves});
+            }
+        const auto library = commutator_library().all();
+        result.insert(result.end(), library.begin(), library.end());
+        return result;
+    }();
+    return all;
 }
 
 CommutatorLibrary::CommutatorLibrary() {
@@ -71,9 +111,7 @@ CommutatorLibrary::CommutatorLibrary() {
             const Cube& other = b.world.cube.cube();
             const PieceKind* kind = kind_cycled(one * other, other * one);
             if (!kind) continue;
-            Moves moves = a.moves;
-            for (const Moves& part : {b.moves, inverted(a.moves), inverted(b.moves)})
-                moves.insert(moves.end(), part.begin(), part.end());
+            Moves moves = written_out(a.moves, b.moves);
             if (after(World{}, moves).pose != Pose{}) continue;
             std::vector<Commutator>& shortest = found[static_cast<std::size_t>(kind - piece_kinds.data())];
             moves = without_cancelling(moves);

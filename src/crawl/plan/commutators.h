@@ -4,15 +4,10 @@
 // short crawls those are kept that cycle three corners or three edges and do nothing else, the shortest of each kind.
 #pragma once
 
-#include <trundle/move.h>
+#include <trundle/crawl.h>
 #include <unordered_map>
 
 namespace trundle {
-
-struct Commutator {
-    Moves a, b;
-    Moves moves;  // a b a' b', without what cancels
-};
 
 // Three facelets of three pieces of a kind: the first goes to the second, the second to the third, the third to the
 // first.
@@ -33,7 +28,11 @@ private:
 
 const CommutatorLibrary& commutator_library();
 
-// Without moves that are undone at once, and three spins as one the other way.
+// Without moves that are undone at once, and three spins as one the other way; spin1 and spin2 may change places for
+// that. What is left leads over cells where the moves have been before.
 Moves without_cancelling(std::span<const Move> moves);
+
+// The same over several crawls that follow each other: what is left of each.
+std::vector<Moves> without_cancelling(std::span<const Moves> crawls);
 
 }  // namespace trundle

@@ -151,14 +151,15 @@ Result<std::vector<PlanStep>> plan(const CrawlTask& task, const Work& work) {
     const Way way = way_to_end(*poses);
     std::vector<PlanStep> steps;
     Cube cube = task.cube.cube();
-    Moves all;
+    std::vector<Moves> crawls;
     const auto add = [&](PlanStep step) {
         for (const Move move : step.moves) cube = cube * cube_of(move.turn());
-        all.insert(all.end(), step.moves.begin(), step.moves.end());
+        crawls.push_back(step.moves);
         steps.push_back(std::move(step));
     };
-    if (!way.moves.empty()) add({"goes to where it shall end", {}, {}, {}, way.moves});
-    if (is_odd(cube)) add({"makes the permutation even: then cycles of three pieces solve it", {}, {}, {}, {spin1}});
+    if (!way.moves.empty()) add({"goes to where it shall end", way.moves, {}, {}, way.moves});
+    if (is_odd(cube))
+        add({"makes the permutation even: then cycles of three pieces solve it", {spin1}, {}, {}, {spin1}});
     for (const Layer& layer : layers)
         for (int piece = layer.first; piece < layer.first + 4; ++piece)
             while (!is_home(layer.kind, cube, piece)) {
@@ -169,7 +170,13 @@ Result<std::vector<PlanStep>> plan(const CrawlTask& task, const Work& work) {
                 add({{}, setup->moves, setup->commutator->a, setup->commutator->b, setup->whole()});
                 steps.back().purpose = purpose_of(layer, piece, before, cube);
             }
-    const Result<Moves> sure = verified(task, all);
+    Moves all;
+    crawls = without_cancelling(crawls);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        all.insert(all.end(), crawls[i].begin(), crawls[i].end());
+        steps[i].moves = std::move(crawls[i]);
+    }
+    const Result<Moves> sure = verified(task, std::move(all));
     if (!sure) return sure.error();
     return steps;
 }

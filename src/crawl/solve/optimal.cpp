@@ -96,10 +96,13 @@ Result<CrawlSolution> solve_crawl_optimally(const CrawlProofRequest& request, Ta
                                             const CrawlNews& news) {
     const CrawlTask& task = request.task;
     TableStore& store = TableStore::of(tables);
-    const Result<std::shared_ptr<const PreparedBoard>> prepared = PreparedBoards::on(task.place, store, work);
+    if (request.is_backwards && task.place.end.visits_all)
+        return Error{Fault::usage, "usage", "a crawl that visits every cell is not proven backwards", {}};
+    const Result<std::shared_ptr<const PreparedBoard>> prepared = board_for(task, store, work);
+    if (!prepared && prepared.error().code == "too_many_visits")
+        return solve_crawl({task, {.nodes = first_look}, {}}, tables, work, news);
     if (!prepared) return prepared.error();
     const PreparedBoard& board = **prepared;
-    if (std::optional<Error> error = board.solvability.objection_to(task.cube.cube())) return *std::move(error);
 
     CrawlSolution best;
     if (!request.is_backwards) {  // which is for another search than this one

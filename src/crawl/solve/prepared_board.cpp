@@ -3,8 +3,9 @@
 namespace trundle {
 namespace {
 
-Rules rules_on(const BoardPoses& poses) {
-    return {Play::crawler, poses.automaton(), poses.goals(), poses.count() == 1 ? Cells::ignored : Cells::counted};
+Rules rules_on(const BoardPoses& poses, bool visits_all) {
+    const Cells cells = visits_all ? Cells::visited : poses.count() == 1 ? Cells::ignored : Cells::counted;
+    return {Play::crawler, poses.automaton(), poses.goals(), cells};
 }
 
 }  // namespace
@@ -14,8 +15,8 @@ PreparedBoard::PreparedBoard(const CrawlPlace& where, Solvability solvable, cons
       solvability(std::move(solvable)),
       poses(all_poses),
       back(poses.reversed()),
-      rules(rules_on(poses)),
-      rules_back(rules_on(back)),
+      rules(rules_on(poses, where.end.visits_all)),
+      rules_back(rules_on(back, where.end.visits_all)),
       rules_free(Play::crawler, Poses::ignored(Play::crawler), {0}),
       moves_home(poses.moves_home()),
       moves_back(back.moves_home()),
@@ -30,7 +31,7 @@ Result<std::shared_ptr<const PreparedBoard>> PreparedBoards::on(const CrawlPlace
     if (std::shared_ptr<const PreparedBoard> board = (**shelf)->find(place)) return board;
     Result<Solvability> solvability = Solvability::of(place, work);
     if (!solvability) return solvability.error();
-    const Result<BoardPoses> poses = BoardPoses::on(place);
+    const Result<BoardPoses> poses = place.end.visits_all ? BoardPoses::visiting(place) : BoardPoses::on(place);
     if (!poses) return poses.error();
     auto board = std::make_shared<const PreparedBoard>(place, *std::move(solvability), *poses);
     (**shelf)->keep(board);
@@ -48,6 +49,13 @@ void PreparedBoards::keep(std::shared_ptr<const PreparedBoard> board) {
     const std::lock_guard lock(mutex_);
     boards_.push_front(std::move(board));
     if (boards_.size() > max_kept) boards_.pop_back();
+}
+
+Result<std::shared_ptr<const PreparedBoard>> board_for(const CrawlTask& task, TableStore& store, const Work& work) {
+    Result<std::shared_ptr<const PreparedBoard>> board = PreparedBoards::on(task.place, store, work);
+    if (board)
+        if (std::optional<Error> error = (*board)->solvability.objection_to(task.cube.cube())) return *std::move(error);
+    return board;
 }
 
 }  // namespace trundle

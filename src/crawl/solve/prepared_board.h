@@ -17,7 +17,7 @@ struct PreparedBoard {
     CrawlPlace place;
     Solvability solvability;
     BoardPoses poses;
-    BoardPoses back;  // the same way backwards: from the ends to the start
+    BoardPoses back;  // the same way backwards, from the ends to the start: not if every cell must be visited
     Rules rules, rules_back;
     Rules rules_free;  // as if there were no board
     BoardPoses::Steps moves_home, moves_back, moves_free;
@@ -38,5 +38,8 @@ private:
     std::mutex mutex_;
     std::deque<std::shared_ptr<const PreparedBoard>> boards_;  // the newest first
 };
+
+// The board of a task; a cube that cannot be solved there is an error.
+Result<std::shared_ptr<const PreparedBoard>> board_for(const CrawlTask& task, TableStore& store, const Work& work);
 
 }  // namespace trundle

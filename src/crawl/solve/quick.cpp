@@ -11,6 +11,7 @@
 #include "crawl/board/parity.h"
 #include "crawl/board/verify.h"
 #include "crawl/solve/short_crawl.h"
+#include "crawl/solve/tour.h"
 
 namespace trundle {
 namespace {
@@ -53,10 +54,10 @@ Result<CrawlSolution> solve_crawl(const CrawlRequest& request, Tables& tables, c
                                   const CrawlNews& news) {
     const CrawlTask& task = request.task;
     TableStore& store = TableStore::of(tables);
-    const Result<std::shared_ptr<const PreparedBoard>> prepared = PreparedBoards::on(task.place, store, work);
+    const Result<std::shared_ptr<const PreparedBoard>> prepared = board_for(task, store, work);
+    if (!prepared && prepared.error().code == "too_many_visits") return solve_after_tour(request, tables, work, news);
     if (!prepared) return prepared.error();
     const PreparedBoard& board = **prepared;
-    if (std::optional<Error> error = board.solvability.objection_to(task.cube.cube())) return *std::move(error);
     if (!request.slack) {
         const Result<CrawlSolution> at_once = short_crawl(task, board.poses, quick_look, work);
         if (!at_once || at_once->is_optimal) {
@@ -72,7 +73,7 @@ Result<CrawlSolution> solve_crawl(const CrawlRequest& request, Tables& tables, c
     const std::vector<BoardPoses::Number> goals = board.poses.goals();
     std::vector<Beam> beams;
     beams.emplace_back(pruning, board.rules, board.moves_home).start(task.cube.cube(), start);
-    if (goals.size() == 1)
+    if (goals.size() == 1 && !task.place.end.visits_all)
         beams.emplace_back(pruning, board.rules_back, board.moves_back).start(inverse(task.cube.cube()), goals);
     else if (goals.size() == board.poses.count() && has_room(task.place.board))
         beams.emplace_back(pruning, board.rules_free, board.moves_free).start(inverse(task.cube.cube()), {{0}});

@@ -1,6 +1,6 @@
 #include "crawl/theory/solvability.h"
 
-#include <utility>
+#include <algorithm>
 
 #include "crawl/theory/laws.h"
 
@@ -9,28 +9,32 @@ namespace {
 
 // Whether the cells that can be reached hold a free 2x3 or 3x2 block, and the wanted end if there is one. Within such a
 // block closed walks reach every cube (closed_walks says so), and whoever can walk there and back can do the same.
-bool has_room(const CrawlPlace& place) {
-    const Board& board = place.board;
-    const auto index_of = [&](Cell cell) { return static_cast<std::size_t>(cell.z * board.width() + cell.x); };
-    std::vector<std::uint8_t> is_reached(static_cast<std::size_t>(board.width() * board.height()));
-    std::vector<Cell> cells{place.start.cell};
-    is_reached[index_of(place.start.cell)] = 1;
-    bool has_block = false;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const auto is_free_block = [&, cell = cells[i]](int width, int height) {
-            bool is_free = true;
-            for (int z = 0; z < height; ++z)
-                for (int x = 0; x < width; ++x) is_free = is_free && !board.is_blocked({cell.x + x, cell.z + z});
-            return is_free;
-        };
-        has_block = has_block || is_free_block(2, 3) || is_free_block(3, 2);
-        for (Face direction : {Face::R, Face::L, Face::F, Face::B}) {
-            if (!board.may_step(cells[i], direction)) continue;
-            const Cell next = neighbour(cells[i], direction);
-            if (std::exchange(is_reached[index_of(next)], std::uint8_t{1}) == 0) cells.push_back(next);
-        }
-    }
-    return has_block && (!place.end.cell || (board.contains(*place.end.cell) && is_reached[index_of(*place.end.cell)]));
+bool has_room(const CrawlPlace& place, const std::vector<Cell>& cells) {
+    const auto is_free_block = [&](Cell corner, int width, int height) {
+        bool is_free = true;
+        for (int z = 0; z < height; ++z)
+            for (int x = 0; x < width; ++x) is_free = is_free && !place.board.is_blocked({corner.x + x, corner.z + z});
+        return is_free;
+    };
+    const bool has_block = std::any_of(
+        cells.begin(), cells.end(), [&](Cell cell) { return is_free_block(cell, 2, 3) || is_free_block(cell, 3, 2); });
+    return has_block && (!place.end.cell || std::find(cells.begin(), cells.end(), *place.end.cell) != cells.end());
+}
+
+// Whoever can go everywhere can also go back and solve the cube as if it had not: visits exclude no cube.
+std::optional<Error> why_not_visited(const CrawlPlace& place) {
+    if (place.board.is_unbounded())
+        return Error{Fault::usage, "usage", "a board without end has more cells than can be visited", {}};
+    const std::vector<Cell> cells = cells_within_reach(place.board, place.start.cell);
+    for (int z = 0; z < place.board.height(); ++z)
+        for (int x = 0; x < place.board.width(); ++x)
+            if (const Cell cell{x, z};
+                !place.board.is_blocked(cell) && std::find(cells.begin(), cells.end(), cell) == cells.end())
+                return Error{Fault::none_exists,
+                             "unreachable_cell",
+                             "no crawl leads from the start to " + to_text(cell) + ": walls are in between",
+                             {}};
+    return {};
 }
 
 }  // namespace
@@ -38,7 +42,10 @@ bool has_room(const CrawlPlace& place) {
 Result<Solvability> Solvability::of(const CrawlPlace& place, const Work& work) {
     if (std::optional<Error> error = misplaced(place)) return *std::move(error);
     Solvability result;
-    if (place.board.is_unbounded() || has_room(place)) return result;
+    if (place.end.visits_all) {
+        if (std::optional<Error> error = why_not_visited(place)) return *std::move(error);
+    }
+    if (place.board.is_unbounded() || has_room(place, cells_within_reach(place.board, place.start.cell))) return result;
     Result<WalkGroup> walks = WalkGroup::on(place.board, place.start, MoveSet::crawler(), work);
     if (!walks) return walks.error();
     for (const WalkGroup::Visit& visit : walks->visits())

@@ -5,6 +5,7 @@
 #include "cube/turns.h"
 #include "search/breadth.h"
 #include "search/deepening_kernel.h"
+#include "solve/ball/class_table.h"
 
 namespace trundle {
 
@@ -28,12 +29,10 @@ public:
     int distance_of(const Configuration& configuration) const;
 
 private:
-    static constexpr int depth_shift = 60;  // above the 12 x 5 bits of the edges
-
     Standing standing_;
     int radius_;
     Relabelings relabelings_;
-    std::vector<PackedConfiguration> slots_;  // open addressing; a free slot is all zero
+    ClassTable classes_;
 };
 
 class BallBound {

@@ -100,7 +100,7 @@ private:
             store_.has_file(phase_two_recipe(request_.play).description.name) &&
             store_.has_file(name_of(Pattern{request_.play, Pattern::Major::flips, Pattern::Minor::nothing}));
         Work work = work_;
-        work.stop = nullptr;
+        if (request_.is_patient) work.stop = nullptr;
         work.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(are_tables_there ? 1000 : 50);
         return work;
     }
@@ -124,8 +124,6 @@ private:
         const Rotation stands = is_standing_ ? request_.world.pose.rotation : Rotation();
         const Rules rules(request_.play, is_standing_ ? Poses::rotations(request_.play) : Poses::ignored(request_.play),
                           {0});
-        const typename DeepeningKernel<Bound>::Node node{
-            bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}, nullptr};
         std::function<bool(const MoveIndices&)> may_start;
         if (request_.play == Play::face && wants_one())
             may_start = [is_needed = starts_needed(cube_)](const MoveIndices& two) {
@@ -140,6 +138,9 @@ private:
             SearchedLength searched{length_, 0, true};
             if (!is_impossible()) {
                 if (is_long() && !has_large_pages) bound->use_large_pages(work_), has_large_pages = true;
+                // It knows where the tables lie.
+                const typename DeepeningKernel<Bound>::Node node{
+                    bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}, nullptr};
                 const DepthReport report = search_depth(
                     rules, *bound, node, length_, work_, [&](const MoveIndices& path) { add(path); }, &enough_,
                     may_start);

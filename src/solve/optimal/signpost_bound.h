@@ -33,10 +33,6 @@ public:
     MoveMask worth_trying(MoveMask turns, const State& state, Poses::State, int room) const {
         TurnSet as_far = room > 0 ? Signposts::all_turns : 0;  // along all axes as far as there is room
         for (std::size_t k = 0; k < axis_count && turns != 0; ++k) {
-            if (state.spots[k].distance() + 1 < room) {  // wherever it points
-                as_far = 0;
-                continue;
-            }
             const Signposts::Sign sign = signposts_->read(state.spots[k], k);
             turns &= sign.within(room);
             as_far &= sign.exactly(room);

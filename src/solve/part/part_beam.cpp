@@ -1,5 +1,7 @@
 #include "solve/part/part_beam.h"
 
+#include "search/traces.h"
+
 namespace trundle {
 
 std::vector<PartBeam::Node> PartBeam::children_of(const std::vector<Node>& level, int room,
@@ -45,23 +47,16 @@ std::vector<PartBeam::Node> PartBeam::best_of(const std::vector<Node>& level, st
 
 std::optional<std::vector<std::uint8_t>> PartBeam::search(const PartBound::State& start, std::size_t width, int limit,
                                                           const IsOver& is_over) const {
-    struct Trace {
-        std::uint32_t parent;
-        std::uint8_t move;
-    };
-    std::vector<std::vector<Trace>> traces;
+    Traces traces;
     std::vector<Node> level{{start, {}, 0}};
     for (int room = limit; !level.empty() && bound_.score_of(level.front().state) > 0; --room) {
         if (room == 0) return {};
         level = best_of(children_of(level, room - 1, is_over), width, is_over);
-        std::vector<Trace>& trace = traces.emplace_back();
-        for (const Node& node : level) trace.push_back({node.parent, node.last.move});
+        traces.begin_level();
+        for (const Node& node : level) traces.add(node.parent, node.last.move);
     }
     if (level.empty()) return {};
-    std::vector<std::uint8_t> path(traces.size());
-    std::uint32_t number = 0;  // the best comes first
-    for (std::size_t i = path.size(); i-- > 0; number = traces[i][number].parent) path[i] = traces[i][number].move;
-    return path;
+    return traces.path_to(traces.levels(), 0);  // the best comes first
 }
 
 }  // namespace trundle

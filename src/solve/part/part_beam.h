@@ -1,5 +1,7 @@
 // A beam search to a first answer: level by level, only the most promising sequences go on. It proves nothing, but it
-// finds a way through groups that are much too large for iterative deepening.
+// finds a way through groups that are much too large for iterative deepening. Unlike the crawler's beam, which is all
+// about waiting for large tables and landing near home, it has small tables and may end anywhere: they share their
+// traces, and nothing that would make either simpler.
 #pragma once
 
 #include <functional>

@@ -4,6 +4,7 @@
 #include <mutex>
 #include <variant>
 
+#include "base/memory.h"
 #include "base/parallel.h"
 #include "solve/ball/near.h"
 #include "solve/quick/home_stretch_kernel.h"
@@ -117,6 +118,7 @@ struct QuickKnowledge {
     std::variant<std::unique_ptr<const BySignposts>, std::unique_ptr<const ByTables>,
                  std::unique_ptr<const BySmallTables>>
         phases;
+    std::vector<std::string> tables{};  // their names in the cache
 
     Variants variants(const Cube& cube) const {
         return variants_of(cube, [&](const View& view) {
@@ -143,21 +145,25 @@ PhaseTables tables_for(Play play, const TableStore& store, const Work& work) {
 Result<QuickKnowledge> open_tables(Play play, PhaseTables which, TableStore& store, const Work& work) {
     if (which == PhaseTables::small)
         return QuickKnowledge{std::make_unique<const BySmallTables>(play, LeastGroupDistance(SmallPhaseOne(play)),
-                                                                    SmallPhaseTwo(PhaseTwoMoves(play)))};
+                                                                    SmallPhaseTwo(PhaseTwoMoves(play))),
+                              {}};
     Result<Content> content = store.open(phase_two_recipe(play), work);
     if (!content) return content.error();
     PhaseTwoTable phase_two(play, *std::move(content));
+    const std::string second = phase_two_recipe(play).description.name;
     if (which == PhaseTables::signposts) {
         Result<Content> signposts = store.open(signposts_recipe(Pattern::Major::flips), work);
         if (!signposts) return signposts.error();
         return QuickKnowledge{
-            std::make_unique<const BySignposts>(play, FlipSignposts(*std::move(signposts)), std::move(phase_two))};
+            std::make_unique<const BySignposts>(play, FlipSignposts(*std::move(signposts)), std::move(phase_two)),
+            {signposts_recipe(Pattern::Major::flips).description.name, second}};
     }
-    Result<std::shared_ptr<const Table>> flips =
-        store.open({play, Pattern::Major::flips, Pattern::Minor::nothing}, work);
+    const Pattern pattern{play, Pattern::Major::flips, Pattern::Minor::nothing};
+    Result<std::shared_ptr<const Table>> flips = store.open(pattern, work);
     if (!flips) return flips.error();
     return QuickKnowledge{
-        std::make_unique<const ByTables>(play, ExactGroupDistance(*std::move(flips)), std::move(phase_two))};
+        std::make_unique<const ByTables>(play, ExactGroupDistance(*std::move(flips)), std::move(phase_two)),
+        {name_of(pattern), second}};
 }
 
 Result<std::shared_ptr<const QuickKnowledge>> knowledge_of(Play play, TableStore& store, const Work& work) {
@@ -192,6 +198,7 @@ public:
             return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
         if (!best_) return Error{Fault::stopped, "stopped", "stopped before a solution was found"};
         best_->nodes = nodes_;
+        best_->tables = known_.tables;
         const auto& distances = variants_[0].distance;
         best_->is_optimal =
             (!is_over_ && room > limit_) || best_->length <= *std::max_element(distances.begin(), distances.end());
@@ -295,6 +302,26 @@ Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& 
     const auto known = knowledge_of(request.play, TableStore::of(tables), work);
     if (!known) return known.error();
     return QuickSearch(request, **known, work, on_solution).run();
+}
+
+// The tables, for which all must wait, are opened on all threads.
+std::vector<Result<Solution>> solve_many(const SolveManyRequest& request, Tables& tables, const Work& work) {
+    const std::size_t count = request.worlds.size();
+    std::vector<Result<Solution>> answers(count, stopped_error("before its turn came"));
+    if (const auto known = knowledge_of(request.play, TableStore::of(tables), work); !known)
+        return std::vector<Result<Solution>>(count, known.error());
+    Work each = work;
+    each.threads = 1;
+    each.on_progress = {};
+    std::mutex mutex;
+    std::size_t done = 0;
+    parallel_for(work.threads, count, [&](std::size_t i) {
+        if (work.is_stopped()) return;
+        answers[i] = solve({request.worlds[i], request.play, request.max_length, request.effort}, tables, each);
+        const std::lock_guard lock(mutex);
+        work.progress("solving", static_cast<double>(++done) / static_cast<double>(count));
+    });
+    return answers;
 }
 
 }  // namespace trundle

@@ -121,8 +121,8 @@ Signposts::Signposts(const Layout& layout, Content content, std::span<const Symm
                     static_cast<std::uint8_t>(4 + 4 * static_cast<int>(symmetry(face)));
             for (unsigned bits = 0; bits < 16; ++bits) {
                 const unsigned mirrored = (bits & 1) << 2 | (bits & 2) | (bits >> 2 & 1);  // 1 quarter becomes 3
-                const unsigned turns = symmetry.is_mirror() ? mirrored : bits & 7;
-                through.turns[bits] = static_cast<std::uint8_t>(bits & 8 ? turns : turns << 3);
+                const std::uint64_t turns = symmetry.is_mirror() ? mirrored : bits & 7;
+                through.turns[bits] = bits & 8 ? turns : turns << farther_shift;
             }
         }
 }

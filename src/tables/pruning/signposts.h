@@ -53,21 +53,20 @@ public:
     // What an entry says to a cube that is seen in it through a view and a symmetry.
     Sign read(std::uint32_t entry, std::uint32_t place, std::size_t view = 0) const {
         const Through& through = through_[view][place & symmetry_mask];
-        Sign sign{distance_of(entry), 0, 0};
-        for (std::size_t face = 0; face < 6; ++face) {
-            const TurnSet turns = through.turns[entry >> through.shift[face] & 15];
-            sign.nearer |= (turns & 7) << 3 * face;
-            sign.farther |= (turns >> 3) << 3 * face;
-        }
-        return sign;
+        std::uint64_t turns = 0;
+        for (std::size_t face = 0; face < 6; ++face)
+            turns |= through.turns[entry >> through.shift[face] & 15] << 3 * face;
+        return {distance_of(entry), static_cast<TurnSet>(turns), static_cast<TurnSet>(turns >> farther_shift)};
     }
 
 private:
     static constexpr std::uint32_t symmetry_mask = (1u << Classes::symmetry_bits) - 1;
 
+    static constexpr int farther_shift = 32;
+
     struct Through {
-        std::array<std::uint8_t, 6> shift{};   // where the four bits of each face's image are
-        std::array<std::uint8_t, 16> turns{};  // of four such bits: turns that lead nearer, and farther << 3
+        std::array<std::uint8_t, 6> shift{};    // where the four bits of each face's image are
+        std::array<std::uint64_t, 16> turns{};  // of four such bits: those that lead nearer; farther << farther_shift
     };
 
     const Reduction* reduction_;

@@ -1,6 +1,7 @@
 // The public face of the tables.
 #include <trundle/tables.h>
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/checksum.h"
 #include "tables/files/format.h"
@@ -31,6 +32,15 @@ TableInfo info_of(const TableStore& store, const Description& description, const
 }
 
 }  // namespace
+
+std::string usual_table_folder() {
+    const auto folder = [](const char* variable, std::string_view below) {
+        const char* value = std::getenv(variable);
+        return value != nullptr && *value != '\0' ? std::string(value).append(below) : std::string();
+    };
+    const std::string cache = folder("XDG_CACHE_HOME", "/trundle");
+    return cache.empty() ? folder("HOME", "/.cache/trundle") : cache;
+}
 
 std::string_view name_of(TableState state) {
     switch (state) {

@@ -1,10 +1,10 @@
-// The engine note: pure functions on immutable number[54], and the rest of Trundle beside it. What is quick answers at once on this
-// thread; optimize, solve and crawl work in a worker and can be cancelled.
+// The engine note's functions (stickers/), with a parser for all of the notation, and the rest of Trundle beside them. What is
+// quick answers at once on this thread; optimize, solve and crawl work in a worker and can be cancelled.
 import { compile } from '#host';
 import { Engine } from './engine.js';
 import { answerOf, instantiate, TrundleError } from './module.js';
 
-export * from './colors.js';
+export * from './dist/index.js';
 export { Engine, TrundleError };
 
 const run = instantiate(await compile());
@@ -19,41 +19,16 @@ const named = (options) =>
         ]),
     );
 
-export const solved = () => now('show', '').stickers;
-
-// Where the sticker at each place came from, by the text of a move.
-const permutations = new Map();
-function permutation(text) {
-    if (!permutations.has(text)) permutations.set(text, now('permute', text, { '--notation': 'wca' }).from);
-    return permutations.get(text);
-}
-
-const textOf = ({ base, modifier, wide }) => base + (wide ? 'w' : '') + modifier;
-
-export const applyMove = (state, move) => permutation(textOf(move)).map((place) => state[place]);
-
-export const applyAlgorithm = (state, moves) => moves.reduce(applyMove, [...state]);
-
+// Instead of the plain one: groups, commutators and the like too.
 export function parseNotation(notation) {
-    let text;
     try {
-        text = now('convert', notation, { '--notation': 'wca', '--to': 'wca' }).path;
+        return now('permute', notation, { '--notation': 'wca' }).moves;
     } catch (error) {
         if (error.code !== 'unknown_move') throw error;
         const [token] = new TextDecoder().decode(new TextEncoder().encode(notation).slice(error.at)).split(/\s/);
         throw new TrundleError({ code: error.code, message: `Unknown move token: '${token}'`, at: error.at }, 3);
     }
-    return [...text.matchAll(/([URFDLBMESxyz])(w?)(2|'|)(?: |$)/g)].map(([, base, wide, modifier]) => ({
-        base,
-        modifier,
-        wide: wide !== '',
-    }));
 }
-
-const INVERSE = { '': "'", "'": '', 2: '2' };
-
-export const invertAlgorithm = (moves) =>
-    moves.map((move) => ({ ...move, modifier: INVERSE[move.modifier] })).reverse();
 
 export const period = (path) => now('period', path).period;
 export const reverse = (path) => now('reverse', path).path;

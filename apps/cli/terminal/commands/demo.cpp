@@ -24,7 +24,7 @@ Result<Answer> demo(const Request& request) {
 
     emit("A random cube on a board of 3x3, in the middle:\n");
     emit(net(to_facelets(World{task.cube, start}), request.colour()));
-    Tables tables(table_settings_of(request));
+    Tables& tables = tables_of(request);
     const Result<CrawlSolution> solution = solve_crawl({task, {.time = time_of_search}, {}}, tables, work_of(request));
     if (!solution) return solution.error();
     emit("It crawls home in " + std::to_string(solution->moves.size()) + " moves, solved:\n");

@@ -30,7 +30,12 @@ std::string roff_options(const std::vector<Option>& options) {
 std::string man_page() {
     std::string text =
         ".TH TRUNDLE 1\n.SH NAME\ntrundle \\- a cube that turns, crawls and rolls\n"
-        ".SH SYNOPSIS\n.B trundle\n.I COMMAND\n[\\fIARGUMENTS\\fR] [\\fIOPTIONS\\fR]\n.SH COMMANDS\n";
+        ".SH SYNOPSIS\n.B trundle\n.I COMMAND\n[\\fIARGUMENTS\\fR] [\\fIOPTIONS\\fR]\n"
+        ".PP\nWithout any, on a terminal, a prompt opens for the same commands, with history, editing and completion; "
+        "\\(oqtrundle \\-\\(cq runs those of standard input, one a line. Everything stays warm between them. Double "
+        "quotes keep spaces together; Ctrl\\-C stops the command at work; \\(oqhelp COMMAND\\(cq and "
+        "\\(oqquit\\(cq are understood.\n"
+        ".SH COMMANDS\n";
     for (const Command& command : commands()) {
         text += ".SS " + roff(command.name) + " " + roff(command.arguments) + "\n" + roff(command.summary) + ".\n";
         if (!command.details.empty()) text += ".PP\n" + roff(command.details) + "\n";

@@ -1,12 +1,32 @@
 // serve: hands over to trundle-server, the program beside this one.
+#include <spawn.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <csignal>
 #include <filesystem>
 
+#include "frame/answer.h"
+#include "frame/console.h"
 #include "frame/request.h"
 
 namespace trundle::cli {
 namespace {
+
+Error cannot_start(const std::string& server) {
+    return {Fault::environment, "no_server", "cannot start '" + server + "': './trundle serve' builds it", {}};
+}
+
+// Until it ends; Ctrl-C reaches it too.
+Result<Answer> run_beside(const std::vector<char*>& words) {
+    pid_t server = 0;
+    if (::posix_spawn(&server, words[0], nullptr, nullptr, words.data(), environ) != 0) return cannot_start(words[0]);
+    int status = 0;
+    while (::waitpid(server, &status, 0) < 0 && errno == EINTR)
+        if (stop_flag()) ::kill(server, SIGTERM);
+    return Answer{.text = "", .exit = WIFEXITED(status) ? WEXITSTATUS(status) : exit_code(Fault::stopped)};
+}
 
 Result<Answer> serve(const Request& request) {
     const Result<std::int64_t> port = request.number("--port", 8017, 0, 65535);
@@ -22,8 +42,9 @@ Result<Answer> serve(const Request& request) {
     std::vector<char*> pointers;
     for (std::string& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
+    if (host().is_session) return run_beside(pointers);
     ::execv(server.c_str(), pointers.data());
-    return Error{Fault::environment, "no_server", "cannot start '" + server + "': './trundle serve' builds it", {}};
+    return cannot_start(server);
 }
 
 }  // namespace

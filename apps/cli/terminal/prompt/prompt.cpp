@@ -1,0 +1,61 @@
+#include "terminal/prompt/prompt.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "frame/answer.h"
+#include "frame/console.h"
+#include "terminal/input_file.h"
+#include "terminal/prompt/editor.h"
+#include "terminal/prompt/line.h"
+#include "terminal/run.h"
+#include "terminal/signals.h"
+
+namespace trundle::cli {
+namespace {
+
+// One line; no exit code: it says that this was the last.
+std::optional<int> run_line(std::string_view line) {
+    Result<std::vector<std::string>> words = words_in(line);
+    if (!words) return report(words.error(), "", line, line.find("--json") != std::string_view::npos);
+    if (words->empty() || words->front().starts_with('#')) return 0;
+    if (words->front() == "trundle") words->erase(words->begin());  // copied from a page of help
+    if (words->empty() || words->front() == "quit" || words->front() == "exit") return {};
+    const int code = run_words(*words, begin_line);
+    end_line();
+    return code;
+}
+
+void keep_to_lines(bool is_prompt) {
+    host().is_session = true;
+    listen_line_by_line(is_prompt);
+}
+
+}  // namespace
+
+int run_prompt() {
+    keep_to_lines(true);
+    std::puts("Trundle: a cube that turns, crawls and rolls. 'help' lists the commands, 'quit' leaves.");
+    Editor editor("trundle> ");
+    for (;;) {
+        const std::optional<std::string> line = editor.next();
+        if (!line || !run_line(*line)) return 0;
+        std::fflush(stdout);
+    }
+}
+
+int run_lines() {
+    keep_to_lines(false);
+    InputFile input = *InputFile::open("-");
+    int first = 0;
+    for (std::string_view line; std::ferror(stdout) == 0 && input.next(line);) {
+        const std::optional<int> code = run_line(std::string(line));
+        if (!code) break;
+        if (first == 0) first = *code;
+        if (is_told_to_end()) return exit_code(Fault::stopped);
+    }
+    if (input.error()) return report(*input.error(), "", "", false);
+    return first;
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,17 @@
+"""The notebooks of examples/ run from the first cell to the last."""
+
+import pathlib
+
+import nbclient
+import nbformat
+import pytest
+
+FOLDER = pathlib.Path(__file__).parents[2] / "examples"
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*.ipynb")), ids=lambda file: file.stem)
+def test_notebook(file):
+    notebook = nbformat.read(file, as_version=4)
+    nbformat.validate(notebook)
+    nbclient.NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(FOLDER)}}).execute()
+    assert any(cell.get("outputs") for cell in notebook.cells)
