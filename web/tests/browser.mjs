@@ -1,68 +1,116 @@
-// A real Chromium on the page of a server, by default our own. Whatever the page says on its console, and whatever it asks of other
-// machines, is kept, so that a test can insist on nothing.
-import { mkdirSync } from 'node:fs';
+// A real Chromium, one for all tests of a run, on the page of a server, by default our own. Whatever the page says on its
+// console, and whatever it asks of other machines, is kept, so that a test can insist on nothing.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
 import { chromium } from 'playwright-core';
-import { root, startServer } from './server.mjs';
+import { startServer } from './server.mjs';
 
 const flags = [
     '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
     '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+    // Drawing is by software: smooth edges would be most of the work, and only pictures for people need them.
+    ...(process.env.SMOOTH ? [] : ['--webgl-antialias-mode=none']),
 ];
 export const patience = Number(process.env.PATIENCE ?? 60_000); // milliseconds: drawing by software on a busy machine is slow
 
-export async function openBrowser(given) {
-    const server = given ?? (await startServer());
-    const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
-    const complaints = [];
+const once = (make) => {
+    let made;
+    return () => (made ??= make());
+};
+const chrome = once(() => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags }));
+export const ourServer = once(startServer);
+let isUsed = false;
+after(async () => {
+    if (!isUsed) return;
+    await (await chrome()).close();
+    await (await ourServer()).stop();
+});
 
-    async function open(hash = '#/cube', { width = 1200, height = 760, ...options } = {}) {
-        // Without motion the tests do not wait for pictures that are drawn by software.
-        const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
-        context.setDefaultTimeout(patience);
-        const page = await context.newPage();
-        page.on('console', (message) => {
-            if (message.type() === 'error' || message.type() === 'warning') {
-                // Software drawing stalls now and then, and says so.
-                if (!/GL Driver Message|GPU stall|registration blocked/.test(message.text())) complaints.push(`${message.text()} ${message.location().url}`);
-            }
-        });
-        page.on('pageerror', (error) => complaints.push(String(error.stack)));
-        page.on('request', (request) => {
-            if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.url)) complaints.push(`outside: ${request.url()}`);
-        });
-        await page.goto(server.url + hash);
-        return page;
-    }
-
-    return {
-        server,
-        open,
-        complaints,
-        async close() {
-            await browser.close();
-            await server.stop();
-        },
-    };
+// A new page with a past of its own. Without motion the tests do not wait for pictures, and few pixels are drawn soon.
+export const sharp = { deviceScaleFactor: 1 };
+export async function open(hash = '#/cube', { width = 1000, height = 640, server, ...options } = {}) {
+    isUsed = true;
+    const { url } = server ?? (await ourServer());
+    const context = await (await chrome()).newContext({
+        viewport: { width, height }, deviceScaleFactor: 0.25, reducedMotion: 'reduce', serviceWorkers: 'block', ...options,
+    });
+    context.setDefaultTimeout(patience);
+    const page = await context.newPage();
+    page.complaints = [];
+    page.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type())) return;
+        // Software drawing stalls now and then, and says so.
+        if (!/GL Driver Message|GPU stall|registration blocked/.test(message.text())) page.complaints.push(`${message.text()} ${message.location().url}`);
+    });
+    page.on('pageerror', (error) => page.complaints.push(String(error.stack)));
+    page.on('request', (request) => {
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(url)) page.complaints.push(`outside: ${request.url()}`);
+    });
+    await page.goto(url + hash);
+    return page;
 }
 
-// Kept as an artefact, to be looked at.
-export async function picture(page, name) {
-    mkdirSync(`${root}build/screenshots`, { recursive: true });
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: `${root}build/screenshots/${name}.png` });
+export async function close(page) {
+    await page.context().close();
+    assert.deepEqual(page.complaints, []);
+}
+
+// Pages that tests leave behind as they found them, by what they were opened with: loading one takes longer than most tests.
+const idle = new Map();
+
+// Into the room of an address as if one had just come, from another one.
+async function enter(page, hash) {
+    const go = (hash) => page.evaluate((hash) => void (location.hash = hash), hash);
+    const room = /^#\/(\w+)/.exec(hash)[1];
+    const other = room === 'roll' ? 'cube' : 'roll';
+    await page.evaluate(() => localStorage.clear());
+    await go(`#/${other}`);
+    await page.locator(`[data-testid=room-${other}][aria-current]`).waitFor();
+    await go(hash);
+    await page.locator(`[data-testid=room-${room}][aria-current]`).waitFor();
+}
+
+// A test that goes to an address and uses the page there.
+export const visit = (name, hash, use, options = {}) =>
+    test(name, async (context) => {
+        const kind = JSON.stringify(options);
+        let page = idle.get(kind);
+        idle.delete(kind);
+        if (page) await enter(page, hash);
+        else page = await open(hash, options);
+        await use(page, context);
+        assert.deepEqual(page.complaints, []);
+        idle.set(kind, page);
+    });
+
+// Until the picture in space is what the page wants to show.
+export async function drawn(page) {
+    await page.locator('canvas').waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 }
 
 // What is seen, as numbers: red, green, blue and one more for each pixel.
 export async function pixels(page, clip) {
     const png = await page.screenshot({ clip });
-    return page.evaluate(async (bytes) => {
-        const image = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+    const raw = await page.evaluate(async (base64) => {
+        const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))]));
         const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
         pen.drawImage(image, 0, 0);
-        return [...pen.getImageData(0, 0, image.width, image.height).data];
-    }, [...png]);
+        const { data } = pen.getImageData(0, 0, image.width, image.height);
+        return btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''));
+    }, png.toString('base64'));
+    return Buffer.from(raw, 'base64');
+}
+
+// The colour of the picture in space, at a part of its width and height.
+export async function colourAt(page, across, down) {
+    const { x, y, width, height } = await page.locator('canvas').boundingBox();
+    return pixels(page, { x: x + across * width, y: y + down * height, width: 1, height: 1 });
 }
 
 export const text = (page, id) => page.getByTestId(id).innerText();
+export const value = (page, id) => page.getByTestId(id).inputValue();
+export const button = (page, name) => page.getByRole('button', { name, exact: true });
+export const hash = (page) => decodeURIComponent(new URL(page.url()).hash);
 
 export const until = (page, id, pattern) => page.getByTestId(id).filter({ hasText: pattern }).waitFor({ state: 'attached' });

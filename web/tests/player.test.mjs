@@ -4,19 +4,19 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { Engine } from 'trundle';
-import { openBrowser } from './browser.mjs';
+import { close, open } from './browser.mjs';
 import { root, serveFiles } from './server.mjs';
 
-let browser, page;
+let server, page;
 const engine = new Engine();
 before(async () => {
     const files = { '/example.html': `${root}examples/player.html`, '/trundle-player.js': `${root}web/packages/trundle-player/trundle-player.js` };
-    browser = await openBrowser(await serveFiles(files));
-    page = await browser.open('example.html', { reducedMotion: 'no-preference' });
+    server = await serveFiles(files);
+    page = await open('example.html', { server, reducedMotion: 'no-preference' });
 });
 after(async () => {
     engine.close();
-    await browser?.close();
+    server?.stop();
 });
 
 test('it is less than 250 kB compressed, three.js included', (context) => {
@@ -48,6 +48,17 @@ test('what cannot be read is told, and the picture stays', async () => {
         return heard.then((text) => [text, player.length]);
     });
     assert.deepEqual(told, ['Q', 2]);
+});
+
+test('on a board it stays on the board, in the example, too', async () => {
+    const [walked, told] = await page.evaluate(() => {
+        const player = document.querySelector('trundle-player[board]');
+        const walked = player.length;
+        const heard = new Promise((resolve) => player.addEventListener('trundle-error', ({ detail }) => resolve(detail.text), { once: true }));
+        player.setAttribute('alg', '+x spin2 -z');
+        return heard.then((text) => [walked, text]);
+    });
+    assert.deepEqual([walked, told], [5, '-z']);
 });
 
 const seeded = (state) => (bound) => Math.floor(((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32) * bound);
@@ -83,10 +94,10 @@ test('it crawls as the engine does', async () => {
 });
 
 test('a page for frames is the player alone', async () => {
-    const frame = await browser.open("embed.html?alg=R+U&view=30,-45&letters");
+    const frame = await open('embed.html?alg=R+U&view=30,-45&letters', { server });
     await frame.waitForFunction(() => document.querySelector('trundle-player')?.length === 2);
     assert.equal(await frame.evaluate(() => document.querySelector('trundle-player').getAttribute('view')), '30,-45');
-    await frame.context().close();
+    await close(frame);
 });
 
-test('no errors on the console', () => assert.deepEqual(browser.complaints, []));
+test('no errors on the console', () => close(page));

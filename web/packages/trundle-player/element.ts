@@ -1,13 +1,12 @@
 // <trundle-player alg="R U R' U'">: a cube that plays an algorithm, alone or on a board, in any page.
-import { FACE_NAMES } from '../../src/lib/colours';
+import { FACE_NAMES, PALETTES } from '../../src/lib/colours';
 import { maskOf } from '../../src/lib/mask';
 import { endOf, type Track } from '../../src/lib/track';
 import { trackOf } from '../../src/lib/turning';
-import { type View, WorldScene } from '../../src/scene/world';
+import { viewOf } from '../../src/scene/view';
+import { WorldScene } from '../../src/scene/world';
 
 const STEPS_PER_SECOND = 2.5;
-const LIGHT = { light: '#e9e4d8', dark: '#c9c2b1', block: '#6d675c', trail: '#0b8a83', plastic: '#17181a' };
-const DARK = { light: '#3a3f46', dark: '#2a2e34', block: '#8b9098', trail: '#57c7be', plastic: '#4a4e56' };
 
 const STYLE = `
 :host { display: inline-flex; flex-direction: column; width: 320px; height: 360px; color-scheme: light dark; font: 14px system-ui, sans-serif; }
@@ -23,7 +22,7 @@ p { position: absolute; inset: 0 8px auto; margin: 8px 0; color: light-dark(#a82
 `;
 
 const button = (text: string, label: string) => `<button type="button" aria-label="${label}">${text}</button>`;
-const LAYOUT = `<style>${STYLE}</style><div class="picture"><canvas></canvas><p role="status"></p></div>
+const LAYOUT = `<style>${STYLE}</style><div class="picture"><p role="status"></p></div>
 <div class="bar">${button('⏮', 'To the start')}${button('◀', 'One step back')}${button('▶', 'Play or pause')}${button('▷', 'One step on')}
 <input type="range" min="0" step="any" aria-label="Position"></div>`;
 
@@ -53,10 +52,10 @@ export class TrundlePlayer extends HTMLElement {
     }
 
     connectedCallback(): void {
-        const canvas = this.shadowRoot!.querySelector('canvas')!;
-        canvas.setAttribute('aria-label', this.getAttribute('label') ?? 'A cube; drag to look around');
         try {
-            this.#scene = new WorldScene(canvas, { actor: 'cube', board: this.hasAttribute('board'), view: this.#view() });
+            const picture = this.shadowRoot!.querySelector<HTMLElement>('.picture')!;
+            this.#scene = new WorldScene(picture, { actor: 'cube', board: this.hasAttribute('board'), view: viewOf(this.getAttribute('view')) });
+            this.#scene.setLabel(this.getAttribute('label') ?? 'A cube; drag to look around');
         } catch {
             this.#say('This browser cannot draw in 3D.');
         }
@@ -75,7 +74,7 @@ export class TrundlePlayer extends HTMLElement {
 
     attributeChangedCallback(name: string): void {
         if (!this.#scene) return;
-        const view = this.#view();
+        const view = viewOf(this.getAttribute('view'));
         if (name === 'view' && view) this.#scene.setView(view);
         this.#read();
     }
@@ -157,27 +156,23 @@ export class TrundlePlayer extends HTMLElement {
     // What the attributes say; a text that cannot be read leaves the picture as it is.
     #read(): void {
         const text = (name: string) => this.getAttribute(name) ?? '';
-        const palette = this.#dark.matches ? DARK : LIGHT;
-        const [width, height] = (text('board') || '3x3').split('x').map((side) => Math.max(1, Math.min(64, Number(side) || 3)));
+        const palette = this.#dark.matches ? PALETTES.dark : PALETTES.light;
+        const [width, height = width] = (text('board') || '3x3').split('x').map((side) => Math.max(1, Math.min(64, Number(side) || 3)));
+        const isOn = ([x, z]: [number, number]) => !this.hasAttribute('board') || (x >= 0 && z >= 0 && x < width && z < height);
         const at = text('at').split(',').map(Number);
-        const cell: [number, number] = at.length === 2 ? [at[0], at[1]] : [Math.floor(width / 2), Math.floor((height ?? width) / 2)];
+        const cell: [number, number] = at.length === 2 ? [at[0], at[1]] : [Math.floor(width / 2), Math.floor(height / 2)];
         const names = this.hasAttribute('letters') ? FACE_NAMES : undefined;
         this.#scene?.setLook({ names, mask: maskOf(text('mask')), hints: this.hasAttribute('hints'), plastic: palette.plastic });
-        if (this.hasAttribute('board')) this.#scene?.setBoard({ width, height: height ?? width, blocked: () => false }, palette);
+        if (this.hasAttribute('board')) this.#scene?.setBoard({ width, height, blocked: () => false }, palette);
         try {
-            this.#track = trackOf(text('alg'), text('setup'), cell);
+            this.#track = trackOf(text('alg'), text('setup'), cell, isOn);
             this.#say('');
         } catch (error) {
-            this.#say(`Cannot read "${(error as Error).message}"`);
+            this.#say(`Cannot play "${(error as Error).message}"`);
             this.#tell('trundle-error', { text: (error as Error).message });
         }
         this.#time = Math.min(this.#time, this.length);
         this.#draw();
-    }
-
-    #view(): View | undefined {
-        const [elevation, azimuth, zoom = 1] = (this.getAttribute('view') ?? '').split(',').map(Number);
-        return Number.isFinite(elevation + azimuth + zoom) ? { elevation, azimuth, zoom } : undefined;
     }
 
     #say(text: string): void {

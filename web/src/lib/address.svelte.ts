@@ -38,6 +38,7 @@ const LONGEST_PAST = 500;
 class Address {
     room = $state<Room>('cube');
     query = $state.raw<Query>({});
+    visit = 0; // a number for each stay in a room
     isBare = location.hash === ''; // nobody asked for anything in particular
     #last: Partial<Record<Room, Query>> = {};
     #past = $state.raw<Record<Room, Query[]>>({ cube: [], crawl: [], roll: [], represent: [] });
@@ -85,7 +86,10 @@ class Address {
 
     #read(): void {
         const { room, query } = parse(location.hash);
-        if (room !== this.room) this.#last[this.room] = this.query;
+        if (room !== this.room) {
+            this.#last[this.room] = this.query;
+            this.visit++;
+        }
         this.room = room;
         this.query = query;
     }

@@ -1,5 +1,6 @@
 // The module in two workers: a quick one that keeps the page alive, and one for searches, which may be cancelled.
 import { Engine, TrundleError, type CallOptions } from 'trundle/engine';
+import { address } from './address.svelte';
 import { given, type Request } from './request';
 
 export { TrundleError };
@@ -8,7 +9,13 @@ export type Follow = CallOptions;
 const quick = new Engine();
 const search = new Engine();
 
-const askOf = (engine: Engine) => <Answer>(request: Request, follow?: Follow) => engine.call<Answer>(given(request), follow);
+// An answer that comes when its room has been left concerns nobody any more.
+const askOf = (engine: Engine) => <Answer>(request: Request, follow?: Follow) =>
+    new Promise<Answer>((resolve, reject) => {
+        const { visit } = address;
+        const heard = <Said>(settle: (said: Said) => void) => (said: Said) => visit === address.visit && settle(said);
+        engine.call<Answer>(given(request), follow).then(heard(resolve), heard(reject));
+    });
 
 export const ask = askOf(quick);
 export const searchFor = askOf(search);

@@ -73,7 +73,7 @@ export function turned(facelets: string, { axis, layers, quarters }: Turn): stri
 
 const backward = (word: string) => (/^[+-][xz]$/.test(word) ? (word[0] === '+' ? '-' : '+') + word[1] : /['’′]/.test(word) ? word.replace(/['’′]/, '') : `${word}'`);
 
-function steps(text: string, start: State): Step[] {
+function steps(text: string, start: State, isFree: (cell: State['cell']) => boolean): Step[] {
     const notes = scoreOf(text);
     if (!notes) throw new Unreadable(text);
     const done: Step[] = [];
@@ -82,17 +82,18 @@ function steps(text: string, start: State): Step[] {
         const move = isBack ? backward(word) : word;
         const state = done.at(-1) ?? start;
         const turn = crawlOf(move, state) ?? turnOf(move);
-        if (!turn) throw new Unreadable(word);
-        done.push({ cell: state.cell, heading: state.heading, ...turn, move, facelets: turned(state.facelets, turn) });
+        const next = turn && { cell: state.cell, heading: state.heading, ...turn, move, facelets: turned(state.facelets, turn) };
+        if (!next || !isFree(next.cell)) throw new Unreadable(word);
+        done.push(next);
     }
     return done;
 }
 
-// `setup` is a state of 54 letters, or moves; `cell` is where it starts on a board.
-export function trackOf(alg: string, setup = '', cell: State['cell'] = HOME.cell): Track {
+// `setup` is a state of 54 letters, or moves; `cell` is where it starts on a board, which has cells that are free.
+export function trackOf(alg: string, setup = '', cell: State['cell'] = HOME.cell, isFree = (_: State['cell']) => true): Track {
     const given = setup.trim();
     const isLetters = /^[URFDLB]{54}$/.test(given);
-    const prepared = isLetters ? { ...HOME, facelets: given } : (steps(given, HOME).at(-1) ?? HOME);
+    const prepared = isLetters ? { ...HOME, facelets: given } : (steps(given, HOME, () => true).at(-1) ?? HOME);
     const start: State = { facelets: prepared.facelets, heading: HOME.heading, cell };
-    return { start, steps: steps(alg, start) };
+    return { start, steps: steps(alg, start, isFree) };
 }

@@ -1,6 +1,7 @@
 // A checkerboard: tiles, blocks where a cell is blocked, signs on cells, and the cells of a trail tinted.
 import { BoxGeometry, type BufferGeometry, Color, Group, InstancedMesh, type Material, Matrix4, Mesh, MeshLambertMaterial, PlaneGeometry, Vector3 } from 'three';
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
+import type { Palette } from '../lib/colours';
 import { type Flat, squareOn } from './drawing';
 import { lettered } from './stickers';
 
@@ -13,14 +14,6 @@ export interface BoardPlan {
     height: number;
     blocked: (x: number, z: number) => boolean;
     sign?: (x: number, z: number) => string; // what is written on a cell
-}
-
-export interface Palette {
-    light: string;
-    dark: string;
-    block: string;
-    trail: string;
-    plastic: string;
 }
 
 type Cell = [x: number, z: number];
@@ -53,7 +46,7 @@ export class BoardModel {
         for (const cell of cells) {
             const text = this.plan.sign(...cell);
             if (!text) continue;
-            const sign = new Mesh(new PlaneGeometry(CELL * 0.9, CELL * 0.9), lettered(this.#colour(cell), palette.block, text));
+            const sign = new Mesh(new PlaneGeometry(CELL * 0.9, CELL * 0.9), lettered(this.#colour(cell), this.#ink(text), text));
             const [x, z] = this.place(...cell);
             sign.rotation.x = -Math.PI / 2;
             sign.position.set(x, 0.01, z);
@@ -81,11 +74,12 @@ export class BoardModel {
         const visited = new Set(this.#trail.split(' '));
         return this.#cells().map((cell) => {
             const [x, z] = this.place(...cell);
+            const text = this.plan.sign(...cell);
             const colour = new Color(this.#colour(cell));
             if (visited.has(String(cell))) colour.lerp(new Color(this.#palette!.trail), 0.4);
             const fill = this.plan.blocked(...cell) ? this.#palette!.block : `#${colour.getHexString()}`;
             const corners = squareOn(this.group, new Vector3(x, 0, z), up, back, CELL * 0.49);
-            return { of: this.group, corners, fill, text: this.plan.sign(...cell), ink: this.#palette!.block, layer: 0 };
+            return { of: this.group, corners, fill, text, ink: this.#ink(text), layer: 0 };
         });
     }
 
@@ -105,6 +99,9 @@ export class BoardModel {
         this.group.add(mesh);
         return mesh;
     }
+
+    // A number is a rule, a star is where to go.
+    #ink = (text: string) => (/\d/.test(text) ? this.#palette!.block : this.#palette!.trail);
 
     #colour = ([x, z]: Cell) => ((x + z) % 2 === 0 ? this.#palette!.light : this.#palette!.dark);
 }

@@ -4,6 +4,7 @@ import { Box3, Plane, Ray, Vector3 } from 'three';
 import { CELL } from './board';
 import { AXES, type Axis, uneased } from './geometry';
 import type { Stage } from './stage';
+import type { View } from './view';
 
 // Layers turned by hand; quarters may be any number while it lasts.
 export interface Grip {
@@ -44,6 +45,7 @@ export class Pointers {
     readonly #down = new Map<number, { x: number; y: number }>();
     readonly #stop = new AbortController();
     #touch?: Touch;
+    #looks = false; // the view is being turned
     #tap = { time: 0, face: '' };
 
     constructor(
@@ -58,11 +60,10 @@ export class Pointers {
         on('pointermove', (event) => this.#move(event));
         on('pointerup', (event) => this.#end(event));
         on('pointercancel', (event) => this.#cancel(event));
+        on('contextmenu', (event) => event.preventDefault());
         on('wheel', (event) => {
-            if (!event.ctrlKey && document.activeElement !== canvas && !canvas.matches(':hover')) return;
             event.preventDefault();
-            this.#zoom(Math.exp(-event.deltaY / 600));
-            hands.look?.();
+            this.#look({ ...stage.view, zoom: stage.view.zoom * Math.exp(-event.deltaY / 600) });
         });
     }
 
@@ -74,7 +75,8 @@ export class Pointers {
         if (event.pointerType === 'mouse' && event.button > 2) return;
         this.stage.canvas.setPointerCapture(event.pointerId);
         this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY });
-        if (this.#down.size > 1 || event.button === 2) return this.#letGo();
+        this.#looks = this.#down.size > 1;
+        if (this.#looks || event.button === 2) return this.#letGo();
         this.#touch = this.#touched(event);
         if (this.#touch) this.hands.grab?.();
     }
@@ -84,6 +86,8 @@ export class Pointers {
         if (!before) return;
         const now = { x: event.clientX, y: event.clientY };
         if (this.#touch) return this.#drag(this.#touch, event);
+        this.#looks ||= Math.hypot(now.x - before.x, now.y - before.y) >= SLACK;
+        if (!this.#looks) return;
         const [first, second] = [...this.#down.values()];
         const { view } = this.stage;
         const share = 1 / this.#down.size;
@@ -95,14 +99,14 @@ export class Pointers {
             zoom: view.zoom,
         };
         Object.assign(before, now);
-        this.stage.look({ ...turned, zoom: apart ? (view.zoom * distance()) / apart : view.zoom });
+        this.#look({ ...turned, zoom: apart ? (view.zoom * distance()) / apart : view.zoom });
     }
 
     #end(event: PointerEvent): void {
         if (!this.#down.delete(event.pointerId)) return;
         const touch = this.#touch;
         this.#touch = undefined;
-        if (!touch) return this.hands.look?.();
+        if (!touch) return;
         if (!touch.grip) {
             if (Math.hypot(event.clientX - touch.x, event.clientY - touch.y) < SLACK) this.#tapped(touch);
             return;
@@ -125,8 +129,9 @@ export class Pointers {
         this.body.hold();
     }
 
-    #zoom(by: number): void {
-        this.stage.look({ ...this.stage.view, zoom: this.stage.view.zoom * by });
+    #look(view: View): void {
+        this.stage.look(view);
+        this.hands.look?.();
     }
 
     // Twice on the same face: half a turn of it.

@@ -1,13 +1,11 @@
 // A camera, light and a canvas that draws only when something has changed. Slow machines get fewer pixels while things
 // move, and all of them once they rest.
-import { Box3, DirectionalLight, HemisphereLight, Mesh, type Object3D, PCFShadowMap, PerspectiveCamera, PlaneGeometry, Scene, ShadowMaterial, Vector2, Vector3, WebGLRenderer } from 'three';
+import { Box3, DirectionalLight, HemisphereLight, InstancedMesh, Mesh, type Object3D, PCFShadowMap, PerspectiveCamera, PlaneGeometry, Scene, ShadowMaterial, Vector2, Vector3, WebGLRenderer } from 'three';
+import type { View } from './view';
 
-// From where: degrees above the horizon, degrees from the front to the right; 1 is as near as everything is seen.
-export interface View {
-    elevation: number;
-    azimuth: number;
-    zoom: number;
-}
+// A renderer has a context, of which a browser gives few, and shaders, which take long to compile: one that is no longer
+// needed serves whoever comes next.
+const idle: WebGLRenderer[] = [];
 
 const FIELD = 26; // degrees, of the shorter side
 const SLOW_FRAME = 45; // milliseconds
@@ -16,12 +14,14 @@ const FEWEST_PIXELS = 0.5; // a part of the full number along each side
 export class Stage {
     readonly camera = new PerspectiveCamera(FIELD, 1, 0.1, 1000);
     readonly #scene = new Scene();
-    readonly #renderer: WebGLRenderer;
+    readonly #renderer = idle.pop() ?? new WebGLRenderer({ antialias: true, alpha: true });
+    readonly canvas = this.#renderer.domElement;
     readonly #sun = new DirectionalLight(0xffffff, 1.5);
-    readonly #lamp = new DirectionalLight(0xffffff, 0.9); // beside the camera: what is seen is lit, from below too
+    readonly #lamp = new DirectionalLight(); // beside the camera: what is seen is lit, from below too
     readonly #watch: ResizeObserver;
     #box = new Box3(new Vector3(-1, -1, -1), new Vector3(1, 1, 1));
     #view: View;
+    #isOpen = true;
     #frame = 0;
     #quality = 1;
     #last = 0;
@@ -29,18 +29,19 @@ export class Stage {
     #rest?: ReturnType<typeof setTimeout>;
 
     constructor(
-        readonly canvas: HTMLCanvasElement,
+        readonly host: HTMLElement,
         view: View,
     ) {
         this.#view = view;
-        this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+        host.prepend(this.canvas);
         this.#renderer.shadowMap.enabled = true;
         this.#renderer.shadowMap.type = PCFShadowMap;
+        this.#renderer.shadowMap.autoUpdate = false;
         this.#sun.castShadow = true;
         this.#sun.shadow.mapSize.set(1024, 1024);
         this.#scene.add(new HemisphereLight(0xffffff, 0xd8d4cc, 1.35), this.#sun, this.#sun.target, this.#lamp, this.#lamp.target);
         this.#watch = new ResizeObserver(() => this.resize());
-        this.#watch.observe(canvas.parentElement!);
+        this.#watch.observe(host);
         this.resize();
     }
 
@@ -67,6 +68,7 @@ export class Stage {
         shadow.updateProjectionMatrix();
         this.#sun.position.copy(centre).add(new Vector3(0.4, 1, 0.6).setLength(20 + radius));
         this.#sun.target.position.copy(centre);
+        this.#renderer.shadowMap.needsUpdate = true;
         this.#aim();
     }
 
@@ -83,8 +85,9 @@ export class Stage {
         this.#scene.add(...objects);
     }
 
-    // Soon: many changes of one moment are one picture.
-    draw(): void {
+    // Soon: many changes of one moment are one picture. A shadow stays where it is while one only looks around.
+    draw(moved = true): void {
+        this.#renderer.shadowMap.needsUpdate ||= moved;
         this.#frame ||= requestAnimationFrame((now) => {
             this.#frame = 0;
             this.#mind(now);
@@ -93,7 +96,7 @@ export class Stage {
     }
 
     drawNow(): void {
-        this.#renderer.render(this.#scene, this.camera);
+        if (this.#isOpen) this.#renderer.render(this.#scene, this.camera);
     }
 
     // A point of the page, from -1 to 1.
@@ -110,12 +113,12 @@ export class Stage {
             return await work();
         } finally {
             this.resize();
-            this.#watch.observe(this.canvas.parentElement!);
+            this.#watch.observe(this.host);
         }
     }
 
-    resize(width = this.canvas.parentElement!.clientWidth, height = this.canvas.parentElement!.clientHeight, pixels?: number): void {
-        if (width === 0 || height === 0) return;
+    resize(width = this.host.clientWidth, height = this.host.clientHeight, pixels?: number): void {
+        if (!this.#isOpen || width === 0 || height === 0) return;
         this.#renderer.setPixelRatio(pixels ?? Math.min(devicePixelRatio, 2) * this.#quality);
         this.#renderer.setSize(width, height, false);
         this.camera.aspect = width / height;
@@ -124,10 +127,19 @@ export class Stage {
     }
 
     close(): void {
+        this.#isOpen = false;
         cancelAnimationFrame(this.#frame);
         clearTimeout(this.#rest);
         this.#watch.disconnect();
-        this.#renderer.dispose();
+        this.#sun.dispose();
+        this.#scene.traverse((object) => {
+            if (object instanceof InstancedMesh) object.dispose();
+            if (!(object instanceof Mesh)) return;
+            object.geometry.dispose();
+            if ('map' in object.material) object.material.map?.dispose(); // not the material: the next scene needs its shaders
+        });
+        this.canvas.remove();
+        idle.push(this.#renderer);
     }
 
     // Frames that follow each other slowly, several times in a row, are drawn with fewer pixels.
@@ -175,6 +187,7 @@ export class Stage {
         this.camera.updateMatrixWorld();
         this.#lamp.position.copy(this.camera.position);
         this.#lamp.target.position.copy(centre);
-        this.draw();
+        this.#lamp.intensity = 0.9 + 1.1 * Math.max(0, -Math.sin(up)); // below, there is no sun
+        this.draw(false);
     }
 }

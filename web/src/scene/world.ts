@@ -1,22 +1,20 @@
 // A cube or a die in the world, drawn for any moment of a track: a pure function of track and time. And it can be taken
 // into the hand.
 import { Box3, Group, Vector3 } from 'three';
+import type { Palette } from '../lib/colours';
 import { masked } from '../lib/mask';
 import { stateAfter, type Step, type Track } from '../lib/track';
-import { BoardModel, CELL, type BoardPlan, type Palette } from './board';
+import { BoardModel, CELL, type BoardPlan } from './board';
 import { CubeModel } from './cube';
 import { DieModel } from './die';
 import { svgOf } from './drawing';
 import { filmOf } from './film';
 import { eased, rolled } from './geometry';
 import { type Grip, type Hands, Pointers } from './hands';
-import { Stage, type View } from './stage';
+import { Stage } from './stage';
+import { BOARD_VIEW, CUBE_VIEW, type View } from './view';
 
 export type Actor = 'cube' | 'die';
-export type { View };
-
-export const CUBE_VIEW: View = { elevation: 28, azimuth: 32, zoom: 1 };
-export const BOARD_VIEW: View = { elevation: 41, azimuth: 17, zoom: 1 };
 
 const WINDOW = 9; // cells: of a larger board the camera shows this much, around the body
 
@@ -45,8 +43,8 @@ export class WorldScene {
     #held?: Grip;
     #shown?: { track: Track; time: number; lean: [number, number] };
 
-    constructor(canvas: HTMLCanvasElement, { actor, board, view, hands = {} }: Setting) {
-        this.#stage = new Stage(canvas, view ?? (board ? BOARD_VIEW : CUBE_VIEW));
+    constructor(host: HTMLElement, { actor, board, view, hands = {} }: Setting) {
+        this.#stage = new Stage(host, view ?? (board ? BOARD_VIEW : CUBE_VIEW));
         this.#pointers = new Pointers(this.#stage, { centre: this.#body.position, hold: (grip) => this.#hold(grip) }, hands);
         if (actor === 'cube') this.#body.add((this.#cube = new CubeModel()).group);
         else this.#body.add((this.#die = new DieModel('#fbf7ee', '#20242b')).group);
@@ -60,6 +58,11 @@ export class WorldScene {
 
     get view(): View {
         return this.#stage.view;
+    }
+
+    // What a screen reader says.
+    setLabel(label: string): void {
+        this.#stage.canvas.setAttribute('aria-label', label);
     }
 
     setView(view: View): void {

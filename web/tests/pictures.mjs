@@ -1,11 +1,7 @@
-// A picture of each room, as the README shows them (`npm run pictures` puts them there).
-import { after, before, test } from 'node:test';
-import { openBrowser, until } from './browser.mjs';
+// A picture of each room for the README: `npm run pictures`.
+import { test } from 'node:test';
+import { close, drawn, open, sharp, until } from './browser.mjs';
 import { root } from './server.mjs';
-
-let browser;
-before(async () => (browser = await openBrowser()));
-after(() => browser?.close());
 
 const rooms = {
     cube: ["#/cube?alg=R_U2_F'_L_D'_B", (page) => until(page, 'facelets', /[URFDLB]{54}/)],
@@ -16,9 +12,9 @@ const rooms = {
 
 for (const [room, [hash, ready]] of Object.entries(rooms))
     test(`a picture of the room ${room}`, async () => {
-        const page = await browser.open(hash, { width: 1040, height: 640, colorScheme: 'light' });
+        const page = await open(hash, { ...sharp, width: 1040, height: 640, colorScheme: 'light' });
         await ready(page);
-        await page.waitForTimeout(1500);
-        await page.screenshot({ path: `${root}build/pictures/${room}.png` });
-        await page.context().close();
+        await drawn(page);
+        await page.screenshot({ path: `${root}docs/pictures/${room}.png` });
+        await close(page);
     });
