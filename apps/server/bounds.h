@@ -24,7 +24,7 @@ inline constexpr std::size_t most_unread = 256 << 10;  // bytes of events that a
 
 // Of all connections. Who comes when they are used up takes the place of whoever has waited longest without work.
 inline constexpr std::size_t most_connections = 4096;  // of one address three quarters of them
-inline constexpr std::size_t other_files = 64;         // pipes, and what else needs one beside the connections
+inline constexpr std::size_t other_files = 64;         // what else needs one beside connections and workers
 inline constexpr std::size_t most_held = 32 << 20;     // bytes of bodies and answers on their way, all together
 
 // Of a call.
@@ -40,7 +40,7 @@ inline constexpr std::size_t longest_answer = 8 << 20;  // bytes
 inline constexpr std::size_t worker_memory = std::size_t{4} << 30;  // bytes of address space, mapped tables included
 inline constexpr std::size_t worker_keeps = 256 << 20;  // bytes of its own after a call; with more it is replaced
 inline constexpr int worker_calls = 100'000;            // then a fresh one takes its place
-inline constexpr milliseconds cancel_time{400};         // to stop when told to; then it is ended
+inline constexpr milliseconds cancel_time{200};         // to stop when told to; then it is ended
 inline constexpr milliseconds overrun_time{1000};       // beyond the time of its call
 
 // How often deadlines are looked at.

@@ -5,6 +5,8 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/http/chunk_encode.hpp>
 #include <iostream>
 
 #include "asker.h"
@@ -166,7 +168,7 @@ Connection::Task<void> Connection::work() {
     routed_.response = response_to(*outcome_);
     if (!routed_.streams) co_return;
     say(event_of(routed_.response.status == 200 ? "answer" : "error", routed_.response.body));
-    if (request_.version() > 10) unsent_ += chunk_of({});
+    if (request_.version() > 10) unsent_ += boost::beast::buffers_to_string(http::make_chunk_last());
     co_await flush();
 }
 
@@ -184,7 +186,9 @@ void Connection::begin_stream() {
 
 void Connection::say(std::string_view event) {
     said_ += event.size();
-    unsent_ += request_.version() == 10 ? std::string(event) : chunk_of(event);
+    const boost::asio::const_buffer bytes = boost::asio::buffer(event);
+    if (request_.version() == 10) unsent_ += event;
+    else unsent_ += boost::beast::buffers_to_string(http::make_chunk(bytes));
     account(0);
     if (is_at_work_ && unsent_.size() > most_unread) return close();
     news_.cancel();

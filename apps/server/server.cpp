@@ -6,6 +6,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <csignal>
 #include <thread>
 
@@ -17,6 +21,7 @@
 namespace trundle::server {
 namespace {
 
+using boost::asio::use_awaitable;
 using boost::asio::ip::tcp;
 using boost::system::error_code;
 
@@ -27,15 +32,6 @@ LanePlan slow_plan(std::size_t cores) {
     return {"long", workers, workers / 2, 10};
 }
 
-// As many connections as the system allows files.
-std::size_t places() {
-    rlimit files{};
-    ::getrlimit(RLIMIT_NOFILE, &files);
-    files.rlim_cur = files.rlim_max;
-    ::setrlimit(RLIMIT_NOFILE, &files);
-    return std::min<std::size_t>(most_connections, std::max<rlim_t>(files.rlim_cur, 2 * other_files) - other_files);
-}
-
 // What Asio knows of a descriptor it keeps for the next one, for ever. Made all at once, these lie side by side; made
 // one by one, each would keep a page that a crowd has left from going back to the system.
 void prepare(boost::asio::io_context& context, std::size_t count) {
@@ -44,6 +40,16 @@ void prepare(boost::asio::io_context& context, std::size_t count) {
 }
 
 std::size_t cores() { return std::max(1u, std::thread::hardware_concurrency()); }
+
+// As many connections as the system allows files.
+std::size_t places() {
+    rlimit files{};
+    ::getrlimit(RLIMIT_NOFILE, &files);
+    files.rlim_cur = files.rlim_max;
+    ::setrlimit(RLIMIT_NOFILE, &files);
+    const std::size_t others = other_files + 4 * cores();  // two pipes to each worker
+    return std::min<std::size_t>(most_connections, std::max<rlim_t>(files.rlim_cur, 2 * others) - others);
+}
 
 }  // namespace
 
@@ -56,10 +62,7 @@ Server::Server(boost::asio::io_context& context, Settings settings, Site site)
                .guests = Guests(places()),
                .quick{context, settings.program, quick_plan(cores())},
                .slow{context, settings.program, slow_plan(cores())}},
-      acceptor_(context),
-      signals_(context, SIGINT, SIGTERM),
-      clock_(context),
-      farewell_(context) {}
+      acceptor_(context) {}
 
 Server::~Server() {
     service_.guests.for_each([](Connection& guest) { guest.close(); });
@@ -83,67 +86,65 @@ Result<int> Server::open() {
 void Server::run() {
     prepare(context_, places());
     std::signal(SIGPIPE, SIG_IGN);  // a write says it, too
-    await_signal();
-    accept();
-    tick();
+    const auto if_broken = [](const std::exception_ptr& failure) {
+        if (failure) std::rethrow_exception(failure);
+    };
+    boost::asio::co_spawn(context_, accept(), if_broken);
+    boost::asio::co_spawn(context_, keep_time(), if_broken);
+    boost::asio::co_spawn(context_, live(), if_broken);
     context_.run();
 }
 
-void Server::accept() {
-    acceptor_.async_accept([this](error_code failure, tcp::socket socket) {
-        if (service_.is_ending) return;
-        error_code ignored;
-        if (!failure) {
-            const std::string address = name_of(socket.remote_endpoint(ignored).address());
-            socket.set_option(tcp::no_delay(true), ignored);
-            socket.non_blocking(true, ignored);
-            // Whoever cannot be let in is let go without a word: its socket closes here.
-            if (service_.guests.make_room(address))
-                std::make_shared<Connection>(service_, std::move(socket), address)->start();
+boost::asio::awaitable<void> Server::accept() {
+    while (!service_.is_ending) {
+        error_code failure;
+        tcp::socket socket = co_await acceptor_.async_accept(boost::asio::redirect_error(use_awaitable, failure));
+        if (failure) {  // such as too many open files
+            co_await pause(tick_time);
+            continue;
         }
-        accept();
-    });
+        const std::string address = name_of(socket.remote_endpoint(failure).address());
+        socket.set_option(tcp::no_delay(true), failure);
+        socket.non_blocking(true, failure);
+        // Whoever cannot be let in is let go without a word: its socket closes here.
+        if (service_.guests.make_room(address))
+            std::make_shared<Connection>(service_, std::move(socket), address)->start();
+    }
 }
 
-void Server::tick() {
-    clock_.expires_after(tick_time);
-    clock_.async_wait([this](error_code failure) {
-        if (failure) return;
+boost::asio::awaitable<void> Server::keep_time() {
+    for (unsigned ticks = 1;; ++ticks) {
+        co_await pause(tick_time);
         const auto now = Call::Clock::now();
         service_.guests.for_each([now](Connection& guest) { guest.tick(now); });
         for (Lane* lane : {&service_.quick, &service_.slow}) lane->tick(now);
+        bury_processes(false);
         // What a crowd has left behind goes back to the system.
-        if (++ticks_ % 16 == 0) ::malloc_trim(0);
-        tick();
-    });
+        if (ticks % 16 == 0) ::malloc_trim(0);
+    }
 }
 
-void Server::await_signal() {
-    signals_.async_wait([this](error_code failure, int signal) {
-        if (failure) return;
-        if (service_.is_ending) ::_exit(128 + signal);  // the second one is not asked politely
-        await_signal();
-        end();
+boost::asio::awaitable<void> Server::live() {
+    boost::asio::signal_set signals(context_, SIGINT, SIGTERM);
+    co_await signals.async_wait(use_awaitable);
+    signals.async_wait([](error_code failure, int signal) {
+        if (!failure) ::_exit(128 + signal);  // the second one is not asked politely
     });
-}
-
-void Server::end() {
     service_.is_ending = true;
-    error_code ignored;
-    acceptor_.close(ignored);
+    acceptor_.close();
     service_.guests.for_each([](Connection& guest) { guest.close(); });
     service_.quick.dismiss();
     service_.slow.dismiss();
-    last_moment_ = Call::Clock::now() + farewell_time;
-    await_workers();
+    // Those who do not end by themselves are ended with the server.
+    const auto last_moment = Call::Clock::now() + farewell_time;
+    while (service_.quick.alive() + service_.slow.alive() > 0 && Call::Clock::now() < last_moment)
+        co_await pause(milliseconds(10));
+    context_.stop();
 }
 
-// Those who do not end by themselves are ended with the server.
-void Server::await_workers() {
-    if (service_.quick.alive() + service_.slow.alive() == 0 || Call::Clock::now() > last_moment_)
-        return context_.stop();
-    farewell_.expires_after(milliseconds(10));
-    farewell_.async_wait([this](error_code) { await_workers(); });
+boost::asio::awaitable<void> Server::pause(milliseconds time) {
+    boost::asio::steady_timer timer(context_, time);
+    co_await timer.async_wait(use_awaitable);
 }
 
 }  // namespace trundle::server

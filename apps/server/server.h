@@ -1,8 +1,8 @@
 // The server as a whole: it lets clients in until it is told to end, and then is gone within a moment.
 #pragma once
 
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/signal_set.hpp>
 
 #include "service.h"
 
@@ -17,23 +17,17 @@ public:
 
     // The port it listens on, or why it cannot.
     Result<int> open();
-    void run();  // until a signal
+    void run();
 
 private:
-    void accept();
-    void tick();
-    void await_signal();
-    void end();
-    void await_workers();
+    boost::asio::awaitable<void> accept();
+    boost::asio::awaitable<void> keep_time();
+    boost::asio::awaitable<void> live();  // until a signal
+    boost::asio::awaitable<void> pause(std::chrono::milliseconds time);
 
     boost::asio::io_context& context_;
     Service service_;
     boost::asio::ip::tcp::acceptor acceptor_;
-    boost::asio::signal_set signals_;
-    boost::asio::steady_timer clock_;
-    boost::asio::steady_timer farewell_;
-    Call::Clock::time_point last_moment_{};
-    unsigned ticks_ = 0;
 };
 
 }  // namespace trundle::server

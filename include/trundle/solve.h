@@ -50,6 +50,7 @@ struct OptimalRequest {
     bool is_oriented = false;  // slices: the cube must end upright, not only solved
     int solutions = 1;         // how many are wanted
     int slack = 0;             // also those that are up to so much longer
+    bool is_patient = true;  // stopped before it has a solution, it takes up to a second to find one, whatever the flag
 };
 
 // How much was looked at to find all solutions of a length.

@@ -36,7 +36,7 @@ py::tuple solve_quickly(const World& world, const std::string& metric, std::opti
 
 py::tuple solve_with_proof(const World& world, const std::string& metric, bool is_oriented, int solutions, int slack,
                            const Terms& terms) {
-    const OptimalRequest request{world, metric_named(metric), is_oriented, solutions, slack};
+    const OptimalRequest request{world, metric_named(metric), is_oriented, solutions, slack, false};
     const auto answer =
         call(terms, [&, shelf = tables()](const Work& work) { return solve_optimally(request, *shelf, work); });
     return to_tuple(unwrap(answer), request.play);

@@ -29,7 +29,7 @@ def states_of_threads():
 
 def assert_nothing_runs():
     """A thread that has just ended its work may be on its way to sleep; then it sleeps for good."""
-    for _ in range(100):
+    for _ in range(2000):
         if "R" not in states_of_threads():
             break
         time.sleep(0.005)

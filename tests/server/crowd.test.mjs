@@ -50,6 +50,15 @@ test('whoever holds much makes room for others', async () => {
     crowd.end();
 });
 
+test('where the system allows few files, newcomers still get a place', async () => {
+    const small = await startServer([], { files: 200 });
+    const crowd = await slowClients(small, 300, ...slowKinds['slow headers']);
+    for (let i = 0; i < 10; i++) assert.equal(JSON.parse((await period(small)).text).period, 105);
+    assert.ok((await metrics(small)).trundle_connections < 200);
+    crowd.end();
+    await small.stop();
+});
+
 const endless = {
     'an endless header line': ['GET / HTTP/1.1\r\nHost: localhost\r\nX: ', 'a'.repeat(megabyte)],
     'endless headers': ['GET / HTTP/1.1\r\nHost: localhost\r\n', 'X: y\r\n'.repeat(megabyte / 8)],

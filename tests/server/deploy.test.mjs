@@ -1,4 +1,5 @@
-// deploy/: nginx before two servers, as its configuration has it, on other ports. Needs Debian's nginx.
+// deploy/: nginx before two servers, as its configuration has it, on other ports; and the unit as systemd reads it. Needs
+// Debian's nginx and systemd, and skips what is not there: nginx would listen to the world as soon as it is installed.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -65,4 +66,17 @@ test('two servers behind nginx', { skip: !nginx && 'there is no nginx here' }, a
     });
     await proxy.stop();
     await servers[1].stop();
+});
+
+const analyze = '/usr/bin/systemd-analyze';
+test('the unit is one that systemd knows, in a closed sandbox', { skip: !existsSync(analyze) && 'there is no systemd here' }, () => {
+    const folder = mkdtempSync(`${tmpdir()}/trundle-unit-`);
+    const unit = readFileSync(new URL('../../deploy/trundle@.service', import.meta.url), 'utf8');
+    writeFileSync(`${folder}/trundle@8017.service`, unit.replace('/usr/bin/trundle', process.execPath)); // some program that is there
+    const check = (...words) => spawnSync(analyze, [...words, `${folder}/trundle@8017.service`], { encoding: 'utf8' });
+    const verified = check('verify', '--man=no');
+    assert.deepEqual([verified.status, verified.stdout + verified.stderr], [0, '']);
+    const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(check('security', '--offline=yes', '--no-pager').stdout)?.[1]);
+    assert.ok(exposure < 2, `of 10 it is open to ${exposure}`);
+    rmSync(folder, { recursive: true });
 });

@@ -25,10 +25,11 @@ function makePage() {
     return folder;
 }
 
-export async function startServer(words = [], { server = program, page: given } = {}) {
+// `files`: how many it may have open.
+export async function startServer(words = [], { server = program, page: given, files = 8192 } = {}) {
     const page = given ?? makePage();
     const env = { ...process.env, XDG_CACHE_HOME: process.env.XDG_CACHE_HOME ?? `${root}build/cache` };
-    const child = spawn(server, ['--port', '0', '--page', page, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('prlimit', [`--nofile=${files}`, server, '--port', '0', '--page', page, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let log = '';
     child.stderr.on('data', (data) => (log += data));
     const [line] = await once(child.stdout, 'data');
@@ -140,7 +141,8 @@ export function childrenOf(pid) {
         return readdirSync(`/proc/${pid}/task`)
             .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' '))
             .filter(Boolean)
-            .map(Number);
+            .map(Number)
+            .filter(isAlive); // the dead may not be buried yet
     } catch {
         return [];
     }

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <boost/beast/http/status.hpp>
-#include <charconv>
 #include <ctime>
 
 #include "frame/json.h"
@@ -76,12 +75,6 @@ std::string head_of(const HttpResponse& response, bool stays, BodyLength length)
     (head += security) += response.may_be_framed ? "*\r\n" : "'none'\r\n";
     (head += response.fields) += "\r\n";
     return head;
-}
-
-std::string chunk_of(std::string_view data) {
-    std::array<char, 16> digits{};
-    const auto [end, failure] = std::to_chars(digits.data(), digits.data() + digits.size(), data.size(), 16);
-    return std::string(digits.data(), end) + "\r\n" + std::string(data) + "\r\n";
 }
 
 }  // namespace trundle::server

@@ -32,6 +32,5 @@ HttpResponse error_response(int status, std::string_view code, std::string_view 
 // The first line and the headers of a response. A body that has no length yet comes in chunks.
 enum class BodyLength : unsigned char { known, chunked, until_close };
 std::string head_of(const HttpResponse& response, bool stays, BodyLength length = BodyLength::known);
-std::string chunk_of(std::string_view data);  // of no data: the last one
 
 }  // namespace trundle::server

@@ -1,9 +1,8 @@
 #include "http/site.h"
 
 #include <boost/beast/http/rfc7230.hpp>
-#include <cstdio>
 #include <fstream>
-#include <sstream>
+#include <iterator>
 
 namespace trundle::server {
 namespace {
@@ -25,18 +24,12 @@ std::string type_of(const std::string& name) {
 
 std::string text_of(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
-    std::ostringstream content;
-    content << file.rdbuf();
-    return content.str();
+    return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// FNV-1a: two versions of a file hardly ever have the same, and nobody gains by making them.
+// Two versions of a file hardly ever have the same, and nobody gains by making them.
 std::string tag_of(std::string_view content, const std::string& encoding) {
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-    char digits[24];
-    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash));
-    return '"' + std::string(digits) + (encoding.empty() ? "" : "-" + encoding) + '"';
+    return '"' + std::to_string(std::hash<std::string_view>()(content)) + encoding + '"';
 }
 
 // The page can tell that a server stands behind it.

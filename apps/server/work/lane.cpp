@@ -20,6 +20,7 @@ Lane::Lane(boost::asio::io_context& context, std::string program, LanePlan plan)
 Lane::~Lane() {
     is_dismissed_ = true;
     for (const std::shared_ptr<Worker>& worker : workers_) worker->end();
+    bury_processes(true);
 }
 
 void Lane::start(std::shared_ptr<Worker>& worker) {

@@ -13,6 +13,8 @@
 namespace trundle::server {
 namespace {
 
+std::vector<pid_t> ended;  // and not yet buried
+
 // Between fork and exec: system calls only.
 [[noreturn]] void become(char* const* words, int in, int out, std::size_t memory, int niceness, pid_t parent) {
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // no orphans
@@ -48,7 +50,11 @@ Process start_process(std::vector<std::string> words, std::size_t memory, int ni
 
 void end_process(pid_t pid) {
     ::kill(pid, SIGKILL);
-    ::waitpid(pid, nullptr, 0);
+    ended.push_back(pid);
+}
+
+void bury_processes(bool waits) {
+    std::erase_if(ended, [waits](pid_t pid) { return ::waitpid(pid, nullptr, waits ? 0 : WNOHANG) != 0; });
 }
 
 Resident resident(pid_t pid) {

@@ -16,7 +16,9 @@ struct Process {
 
 Process start_process(std::vector<std::string> words, std::size_t memory, int niceness);
 
-void end_process(pid_t pid);  // at once
+// At once, but nobody waits until it has given its memory back: that is noticed when the dead are buried.
+void end_process(pid_t pid);
+void bury_processes(bool waits);
 
 struct Resident {
     std::size_t own = 0;     // bytes that nobody else has

@@ -100,7 +100,7 @@ private:
             store_.has_file(phase_two_recipe(request_.play).description.name) &&
             store_.has_file(name_of(Pattern{request_.play, Pattern::Major::flips, Pattern::Minor::nothing}));
         Work work = work_;
-        work.stop = nullptr;
+        if (request_.is_patient) work.stop = nullptr;
         work.deadline = std::chrono::steady_clock::now() + std::chrono::milliseconds(are_tables_there ? 1000 : 50);
         return work;
     }
