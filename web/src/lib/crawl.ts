@@ -2,7 +2,7 @@
 import type { Query } from './address.svelte';
 import { ask } from './engine';
 import type { Request } from './request';
-import type { State, Step, Track } from './track';
+import { endOf, type State, type Step, type Track } from './track';
 
 export interface Crawl {
     board: string; // "3x3", or "unbounded"
@@ -11,6 +11,7 @@ export interface Crawl {
     heading: string;
     setup: string; // an algorithm or a state, empty for solved
     moves: string;
+    turns: string; // face turns in place after the moves, as the Cube room writes them
 }
 
 export const crawlOf = (query: Query): Crawl => ({
@@ -20,6 +21,7 @@ export const crawlOf = (query: Query): Crawl => ({
     heading: query.heading ?? '+z',
     setup: query.setup ?? query.cube ?? '',
     moves: query.moves ?? '',
+    turns: query.turns ?? '',
 });
 
 export const isUnbounded = (board: string) => board === 'unbounded';
@@ -66,10 +68,18 @@ export async function crawlTrack(crawl: Crawl): Promise<Track> {
     const still = await ask<Ran>(runRequest({ ...crawl, moves: '' }));
     const request = runRequest(crawl);
     const ran = crawl.moves ? await ask<Ran>({ ...request, options: { ...request.options, '--trace': true } }) : { steps: [] };
-    return {
+    const track = {
         start: { facelets: still.facelets, ...still.end },
         steps: ran.steps.map(({ end, ...step }) => ({ ...step, ...end })),
     };
+    return crawl.turns ? { ...track, steps: [...track.steps, ...(await inPlace(endOf(track), crawl.turns))] } : track;
+}
+
+// Face turns change neither cell nor heading.
+async function inPlace({ facelets, cell, heading }: State, turns: string): Promise<Step[]> {
+    const request = { command: 'show', arguments: [turns], options: { '--cube': facelets, '--trace': true } };
+    const { steps } = await ask<{ steps: Omit<Step, 'cell' | 'heading'>[] }>(request);
+    return steps.map((step) => ({ ...step, cell, heading }));
 }
 
 export interface Scrambled {

@@ -1,10 +1,14 @@
-// The project's maze files (docs/FORMATS.md), as far as this page can draw them: no walls between squares, one target.
+// The project's maze files (docs/FORMATS.md), as far as this page can draw them: no walls between squares.
 import type { Query } from './address.svelte';
 import { cellAt, squaresFromTop, type Roll } from './roll';
 
 export function mazeText(roll: Roll): string {
-    const heads = [`goal: ${roll.label}`, `start: ${roll.from}`, `target: ${roll.to}`];
+    const goal = `goal: ${roll.label}${roll.north && ` ${roll.north}`}`;
+    const heads = [goal, `start: ${roll.from}`, ...[roll.to, ...roll.more].map((square) => `target: ${square}`)];
     if (roll.rule === 'after') heads.push('rule: after');
+    if (roll.die) heads.push(`die: ${roll.die}`);
+    if (roll.pass) heads.push('pass: yes');
+    if (roll.leave) heads.push('leave: yes');
     const all = squaresFromTop(roll).map(([x, y]) => cellAt(roll, x, y));
     const rows = [...Array(roll.rows).keys()].map((row) => all.slice(row * roll.columns, (row + 1) * roll.columns).join(''));
     return [...heads, ...rows, ''].join('\n');
@@ -13,23 +17,27 @@ export function mazeText(roll: Roll): string {
 // Nothing if the page cannot draw it.
 export function mazeOf(text: string): Query | undefined {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith(';'));
-    const heads = Object.fromEntries(
-        lines.filter((line) => line.includes(':')).map((line) => line.split(':').map((part) => part.trim())),
-    );
+    const said = lines.filter((line) => line.includes(':')).map((line) => line.split(':').map((part) => part.trim()));
+    const heads = Object.fromEntries(said);
     const rows = lines.filter((line) => !line.includes(':'));
     if (rows.length === 0 || rows.some((row) => !/^[.*#1-6ST@]+$/.test(row) || row.length !== rows[0].length)) return undefined;
-    const find = (sign: RegExp) => {
-        const z = rows.findIndex((row) => sign.test(row));
-        return z < 0 ? '' : `${rows[z].search(sign) + 1},${rows.length - z}`;
-    };
+    const findAll = (sign: RegExp) =>
+        rows.flatMap((row, z) => [...row].flatMap((cell, x) => (sign.test(cell) ? [`${x + 1},${rows.length - z}`] : [])));
+    const targets = [...said.filter(([key]) => key === 'target').map(([, square]) => square.replace(/\s/g, '')), ...findAll(/[T@]/)];
+    const [top, north] = (heads.goal ?? 'any').split(/\s+/);
     const cells = rows.join('/').replace(/[ST@*]/g, '.');
     return {
         m: String(rows.length),
         n: String(rows[0].length),
         cells: /[#1-6]/.test(cells) ? cells : '',
-        from: heads.start ?? find(/[S@]/),
-        to: heads.target ?? find(/[T@]/),
-        label: /^[1-6]/.exec(heads.goal ?? '')?.[0] ?? '1',
+        from: heads.start ?? findAll(/[S@]/)[0] ?? '',
+        to: targets[0] ?? '',
+        more: targets.slice(1).join(';'),
+        label: top,
+        north: /^[1-6]$/.test(north ?? '') ? north : '',
         rule: heads.rule === 'after' ? 'after' : '',
+        die: (heads.die ?? '').replace(/\s+/g, ' '),
+        pass: heads.pass === 'yes' ? 'yes' : '',
+        leave: heads.leave === 'yes' ? 'yes' : '',
     };
 }

@@ -9,9 +9,15 @@ export interface Roll {
     cells: string; // rows from the top, joined by '/': '.' free, '#' blocked, '1' .. '6' labelled; empty: all free
     from: Square;
     to: Square;
-    label: string; // wanted on top at the end: '1' .. '6'
+    label: string; // wanted on top at the end: '1' .. '6', or 'any'
     rule: Rule;
     walk: string;
+    // What only a maze from a file says:
+    more: Square[]; // further targets
+    die: string; // "3 5": on top and to the north at the start; empty: as at rest
+    north: string; // wanted to the north at the end; empty: any
+    pass: boolean; // the die may cross a target
+    leave: boolean; // there must be a roll even if the start is a target
 }
 export type Square = [x: number, y: number];
 // A labelled square is open to a die with that label on top: before it rolls there, or once it is there.
@@ -31,9 +37,14 @@ export function rollOf(query: Query): Roll {
         cells: query.cells ?? '',
         from: square(query.from, [1, 1]),
         to: square(query.to, [columns, rows]),
-        label: /^[1-6]$/.test(query.label ?? '') ? query.label : '1',
+        label: /^([1-6]|any)$/.test(query.label ?? '') ? query.label : '1',
         rule: query.rule === 'after' ? 'after' : 'before',
         walk: (query.walk ?? '').replace(/[^NESW]/g, ''),
+        more: (query.more ?? '').split(';').map((text) => square(text, [0, 0])).filter(([x]) => x > 0),
+        die: rollsToShow(query.die ?? '') ? query.die : '',
+        north: /^[1-6]$/.test(query.north ?? '') ? query.north : '',
+        pass: query.pass === 'yes',
+        leave: query.leave === 'yes',
     };
 }
 
@@ -41,7 +52,11 @@ export const isSame = (a: Square, b: Square) => a[0] === b[0] && a[1] === b[1];
 
 export const cellAt = (roll: Roll, x: number, y: number) => roll.cells.split('/')[roll.rows - y]?.[x - 1] ?? '.';
 
-export const isEmpty = (roll: Roll) => !/[#1-6]/.test(roll.cells);
+export const isTarget = (roll: Roll, square: Square) => [roll.to, ...roll.more].some((target) => isSame(square, target));
+
+// Whether the formula answers it: nothing but a board, two squares and a label.
+export const isEmpty = (roll: Roll) =>
+    !/[#1-6]/.test(roll.cells) && roll.label !== 'any' && !roll.more.length && !roll.die && !roll.north && !roll.pass && !roll.leave;
 
 export const squaresFromTop = (roll: Roll): Square[] =>
     [...Array(roll.rows * roll.columns).keys()].map((i) => [(i % roll.columns) + 1, roll.rows - Math.floor(i / roll.columns)]);
@@ -68,6 +83,19 @@ export const LABEL_OF: Record<string, number> = { U: 1, R: 5, F: 3, D: 6, L: 2, 
 const MIDDLE: Record<string, number> = { U: 4, R: 13, F: 22, L: 40, B: 49 };
 const labelOn = (state: State, face: string) => LABEL_OF[state.facelets[MIDDLE[face]]];
 export const topOf = (state: State) => labelOn(state, 'U');
+export const northOf = (state: State) => labelOn(state, 'B');
+
+// The rolls after which a die at rest shows these labels on top and to the north ("3 5"); nothing if it never does.
+export function rollsToShow(shows: string): string | undefined {
+    const [top, north] = shows.split(' ').map(Number);
+    const seen: { t: number; n: number; e: number; rolls: string }[] = [{ t: 1, n: 4, e: 5, rolls: '' }];
+    for (const { t, n, e, rolls } of seen) {
+        if (t === top && n === north) return rolls;
+        const next = [{ t: 7 - n, n: t, e, rolls: `${rolls}N` }, { t: 7 - e, n, e: t, rolls: `${rolls}E` }];
+        seen.push(...next.filter((die) => !seen.some((known) => known.t === die.t && known.n === die.n)));
+    }
+    return undefined;
+}
 // Rolling north brings the south side up.
 const RISING: Record<string, string> = { N: 'F', E: 'L', S: 'B', W: 'R' };
 
@@ -85,11 +113,14 @@ export function obstacle(roll: Roll, state: State, [x, y]: Square, way: string):
 export async function rollTrack(roll: Roll): Promise<Track> {
     const squares = squaresOf(roll);
     const cell = ([x, y]: Square): [number, number] => [x - 1, roll.rows - y];
-    const request = { command: 'show', arguments: [[...roll.walk].join(' ')], options: { '--notation': 'roll', '--trace': true } };
-    const shown = roll.walk ? await ask<{ steps: Omit<Step, 'cell' | 'heading'>[] }>(request) : { steps: [] };
+    const before = rollsToShow(roll.die) ?? '';
+    const rolls = [...before, ...roll.walk];
+    const request = { command: 'show', arguments: [rolls.join(' ')], options: { '--notation': 'roll', '--trace': true } };
+    const shown = rolls.length ? await ask<{ steps: Omit<Step, 'cell' | 'heading'>[] }>(request) : { steps: [] };
+    const { facelets } = before ? shown.steps[before.length - 1] : HOME;
     return {
-        start: { ...HOME, cell: cell(squares[0]) },
-        steps: shown.steps.map((step, i) => ({ ...step, heading: HOME.heading, cell: cell(squares[i + 1]) })),
+        start: { facelets, heading: HOME.heading, cell: cell(squares[0]) },
+        steps: shown.steps.slice(before.length).map((step, i) => ({ ...step, heading: HOME.heading, cell: cell(squares[i + 1]) })),
     };
 }
 

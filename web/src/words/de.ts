@@ -130,6 +130,8 @@ export const de: Words = {
         "spin2'": 'die oberen zwei Schichten zurückdrehen',
     },
     endHome: 'enden, wo er anfängt',
+    inPlace: 'auf der Stelle, durch Drehen von Seiten',
+    turnsInPlace: (n) => `${count(n, 'Drehung', 'Drehungen')} auf der Stelle:`,
     crawlOf: (n, isOptimal) => `${count(n, 'Zug', 'Züge')}${isOptimal ? ', kürzer geht es nicht' : ''}:`,
     lookingShorter: 'Sucht einen kürzeren…',
     findFewest: 'Den kürzesten finden',
@@ -195,6 +197,16 @@ export const de: Words = {
     ruleTitle: 'Eine Zahl muss oben liegen',
     ruleBefore: 'bevor man hinrollt',
     ruleAfter: 'wenn man dort ist',
+    anyLabel: 'egal',
+    mazeSays: (maze) =>
+        [
+            maze.die && `Am Anfang zeigt der Würfel oben ${maze.die[0]} und nach Norden ${maze.die[2]}.`,
+            maze.north && `Am Ende muss ${maze.north} nach Norden zeigen.`,
+            maze.pass && 'Er darf über ein Ziel hinwegrollen.',
+            maze.leave && 'Er muss seinen Anfang verlassen.',
+        ]
+            .filter(Boolean)
+            .join(' '),
     shelf: 'Ein Regal mit Labyrinthen',
     mazes: { gate: 'Das Tor', court: 'Der Hof', stairs: 'Die Treppe', ring: 'Der Ring', toll: 'Der Zoll', long: 'Der lange Weg' },
     goal: (label) => `Komm mit ${label} oben zum ★.`,

@@ -127,6 +127,8 @@ export const en = {
         "spin2'": 'turn the top two layers back',
     },
     endHome: 'end where it starts',
+    inPlace: 'in place, by face turns',
+    turnsInPlace: (n: number) => `${count(n, 'face turn', 'face turns')} in place:`,
     crawlOf: (n: number, isOptimal: boolean) => `${count(n, 'move', 'moves')}${isOptimal ? ', the fewest possible' : ''}:`,
     lookingShorter: 'Looking for a shorter one…',
     findFewest: 'Find the fewest',
@@ -194,6 +196,16 @@ export const en = {
     ruleTitle: 'A number must be on top',
     ruleBefore: 'before rolling there',
     ruleAfter: 'once there',
+    anyLabel: 'any',
+    mazeSays: (maze: { die: string; north: string; pass: boolean; leave: boolean }) =>
+        [
+            maze.die && `At the start the die shows ${maze.die[0]} on top and ${maze.die[2]} to the north.`,
+            maze.north && `At the end ${maze.north} must be to the north.`,
+            maze.pass && 'It may cross a target and go on.',
+            maze.leave && 'It must leave its start.',
+        ]
+            .filter(Boolean)
+            .join(' '),
     shelf: 'A shelf of mazes',
     mazes: { gate: 'The gate', court: 'The court', stairs: 'Stairs', ring: 'The ring', toll: 'Toll', long: 'The long way' },
     goal: (label: string) => `Get to ★ with ${label} on top.`,

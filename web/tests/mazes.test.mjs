@@ -1,0 +1,42 @@
+// Mazes that say more than a board, and cubes that are solved where they stand.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openBrowser, text, until } from './browser.mjs';
+
+let browser;
+before(async () => (browser = await openBrowser()));
+after(() => browser?.close());
+
+const hash = (page) => decodeURIComponent(new URL(page.url()).hash);
+const maze = (text) => ({ name: 'maze.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+test('a loaded maze keeps its rule, die, targets and how they may be passed', async () => {
+    const page = await browser.open('#/roll');
+    const file = 'rule: after\ndie: 3 5\ngoal: 6 3\npass: yes\nleave: yes\nS..T\n.3..\nT...\n';
+    await page.locator('input[type=file]').setInputFiles(maze(file));
+    await until(page, 'maze-says', /3 on top and 5 to the north.*3 must be to the north.*cross a target.*leave its start/);
+    for (const part of [/rule=after/, /die=3_5/, /north=3/, /pass=yes/, /leave=yes/, /more=1,1/, /to=4,3/]) assert.match(hash(page), part);
+    await until(page, 'roll-status', /On top: 3/);
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
+    const kept = await (await import('node:fs/promises')).readFile(await saved.path(), 'utf8');
+    for (const line of ['rule: after', 'die: 3 5', 'goal: 6 3', 'pass: yes', 'leave: yes', 'target: 1,1']) assert.ok(kept.includes(line), line);
+    await page.getByTestId('solve-roll').click();
+    await until(page, 'roll-status', /Arrived/);
+    await page.context().close();
+});
+
+test('a cube on a board is solved in place by face turns, and crawls on from there', async () => {
+    const page = await browser.open('#/crawl?board=5x5&moves=+x_spin2_-z_spin1');
+    await until(page, 'status', /Scrambled/i);
+    await page.getByTestId('in-place').check();
+    await page.getByTestId('solve').click();
+    await until(page, 'status', /Solved/i);
+    await until(page, 'solution', /face turns? in place/);
+    assert.match(hash(page), /turns=/);
+    assert.match(hash(page), /at=/);
+    await page.locator('canvas').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('q');
+    await page.waitForURL(/moves=spin1/);
+    assert.doesNotMatch(hash(page), /turns=/);
+    await page.context().close();
+});
