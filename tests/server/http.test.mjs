@@ -67,7 +67,8 @@ test('the page is kept at home, and knows its server', async () => {
     assert.match(headers['content-security-policy'], /default-src 'self'.*frame-ancestors 'none'/);
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.match(text, /trundle-api/);
-    assert.match((await ask(server, '/embed.html')).headers['content-security-policy'], /frame-ancestors \*/);
+    for (const player of ['/embed', '/embed.html'])
+        assert.match((await ask(server, player)).headers['content-security-policy'], /frame-ancestors \*/);
 });
 
 test('a stream of events ends with the answer, for old clients too', async () => {

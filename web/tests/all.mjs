@@ -1,5 +1,16 @@
 // Every test in one process, so that they share a server and a browser.
-import { readdirSync } from 'node:fs';
-
-const names = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.test.mjs'));
-for (const name of names.sort()) await import(`./${name}`);
+import './api.test.mjs';
+import './differential.test.mjs';
+import './editor.test.mjs';
+import './hands.test.mjs';
+import './look.test.mjs';
+import './mend.test.mjs';
+import './package.test.mjs';
+import './page.test.mjs';
+import './player.test.mjs';
+import './rooms.test.mjs';
+import './see.test.mjs';
+import './speed.test.mjs';
+import './take.test.mjs';
+import './welcome.test.mjs';
+import './words.test.mjs';

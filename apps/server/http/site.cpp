@@ -91,6 +91,8 @@ Result<Site> Site::load(const std::filesystem::path& folder) {
                      "there is no page in '" + folder.string() + "': './trundle serve' builds it",
                      {}};
     site.files_["/"][""] = site.files_["/index.html"][""];
+    if (const auto player = site.files_.find("/embed.html"); player != site.files_.end())
+        site.files_["/embed"] = player->second;
     return site;
 }
 
@@ -102,7 +104,7 @@ HttpResponse Site::answer(const HttpRequest& request) const {
         if (const auto packed = found->second.find(encoding);
             packed != found->second.end() && accepts(request[http::field::accept_encoding], encoding))
             form = packed;
-    const bool may_be_framed = path_of(request) == "/embed.html";  // which is made for that
+    const bool may_be_framed = found->first == "/embed" || found->first == "/embed.html";  // made for that
     const auto& [content, fields, tag] = form->second;
     if (has_tag(request[http::field::if_none_match], tag)) return {304, fields, {}, {}, may_be_framed};
     return {200, fields, {}, content, may_be_framed};
