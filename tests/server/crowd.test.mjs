@@ -14,12 +14,12 @@ before(async () => {
 });
 after(() => server.stop());
 
-async function isHonest() {
+async function isHonest(most = 150 * megabyte) {
     for (let i = 0; i < 10; i++) {
         assert.equal((await ask(server, '/')).status, 200);
         assert.equal(JSON.parse((await period(server)).text).period, 105);
     }
-    assert.ok(highestMemory(server) < 150 * megabyte, `${highestMemory(server)} bytes`);
+    assert.ok(highestMemory(server) < most, `${highestMemory(server)} bytes`);
 }
 
 const kinds = Object.entries(slowKinds);
@@ -88,13 +88,13 @@ test('a body of very many members takes no time to be refused', async () => {
 
 test('clients that never read: what waits for them counts as held, whichever way it was asked for', async () => {
     const files = 'GET /assets/app-1.js HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50);
-    const far = 4_000_000; // rolls to there, a letter each
+    const far = 6_600_000; // rolls to there, a letter each
     const body = JSON.stringify({ arguments: [far, 5], options: { from: '1,1', to: `1,${far}`, label: 1, 'expand-limit': far + 9 } });
     const call = (more) => `POST /api/roll HTTP/1.1\r\nHost: localhost\r\n${more}Content-Length: ${body.length}\r\n\r\n${body}`;
     const crowds = [await slowClients(server, 200, files, '', false)];
     for (const more of ['', 'Accept: text/event-stream\r\n']) crowds.push(await slowClients(server, 1, call(more), '', false));
     assert.ok(await becomes(async () => (await metrics(server)).trundle_held_bytes > 1.5 * far));
-    await isHonest();
+    await isHonest(300 * megabyte); // two workers have made long answers
     for (const crowd of crowds) crowd.end();
 });
 

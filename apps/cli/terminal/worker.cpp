@@ -6,6 +6,9 @@
 #include <csignal>
 #include <iostream>
 #include <mutex>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "frame/answer.h"
 #include "frame/console.h"
@@ -35,8 +38,16 @@ public:
         is_followed_ = follow != nullptr && follow->is("true");
         const Result<Answer> answer = answer_to(json);
         take_back();
-        return write(id_ + ",\"exit\":" + std::to_string(exit_code(answer)) + ",\"answer\":" + to_json(answer).dump() +
-                     "}\n");
+        const std::string said =
+            id_ + ",\"exit\":" + std::to_string(exit_code(answer)) + ",\"answer\":" + to_json(answer).dump() + "}\n";
+        has_said_much_ = said.size() > much;
+        return write(said);
+    }
+    // After a long answer the memory goes back to the system.
+    void tidy() const {
+#ifdef __GLIBC__
+        if (has_said_much_) ::malloc_trim(0);
+#endif
     }
 
 private:
@@ -58,7 +69,10 @@ private:
         return true;
     }
 
+    static constexpr std::size_t much = 1 << 20;
+
     int out_;
+    bool has_said_much_ = false;
     std::mutex mutex_;  // searching threads tell of their progress
     std::string id_;
     bool is_followed_ = false;
@@ -72,7 +86,8 @@ int run_worker() {
     std::signal(SIGINT, [](int) { stop_flag() = true; });
     Desk desk;
     for (std::string line; std::getline(std::cin, line);)
-        if (!desk.serve(line)) return exit_code(Fault::environment);
+        if (desk.serve(line)) desk.tidy();
+        else return exit_code(Fault::environment);
     return 0;
 }
 
