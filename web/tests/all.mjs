@@ -4,6 +4,7 @@ import './differential.test.mjs';
 import './editor.test.mjs';
 import './hands.test.mjs';
 import './look.test.mjs';
+import './mazes.test.mjs';
 import './mend.test.mjs';
 import './package.test.mjs';
 import './page.test.mjs';

@@ -1,17 +1,11 @@
 // Mazes that say more than a board, and cubes that are solved where they stand.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openBrowser, text, until } from './browser.mjs';
-
-let browser;
-before(async () => (browser = await openBrowser()));
-after(() => browser?.close());
+import { until, visit } from './browser.mjs';
 
 const hash = (page) => decodeURIComponent(new URL(page.url()).hash);
 const maze = (text) => ({ name: 'maze.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-test('a loaded maze keeps its rule, die, targets and how they may be passed', async () => {
-    const page = await browser.open('#/roll');
+visit('a loaded maze keeps its rule, die, targets and how they may be passed', '#/roll', async (page) => {
     const file = 'rule: after\ndie: 3 5\ngoal: 6 3\npass: yes\nleave: yes\nS..T\n.3..\nT...\n';
     await page.locator('input[type=file]').setInputFiles(maze(file));
     await until(page, 'maze-says', /3 on top and 5 to the north.*3 must be to the north.*cross a target.*leave its start/);
@@ -22,11 +16,10 @@ test('a loaded maze keeps its rule, die, targets and how they may be passed', as
     for (const line of ['rule: after', 'die: 3 5', 'goal: 6 3', 'pass: yes', 'leave: yes', 'target: 1,1']) assert.ok(kept.includes(line), line);
     await page.getByTestId('solve-roll').click();
     await until(page, 'roll-status', /Arrived/);
-    await page.context().close();
 });
 
-test('a cube on a board is solved in place by face turns, and crawls on from there', async () => {
-    const page = await browser.open('#/crawl?board=5x5&moves=+x_spin2_-z_spin1');
+const scrambled = '#/crawl?board=5x5&moves=+x_spin2_-z_spin1';
+visit('a cube on a board is solved in place by face turns, and crawls on from there', scrambled, async (page) => {
     await until(page, 'status', /Scrambled/i);
     await page.getByTestId('in-place').check();
     await page.getByTestId('solve').click();
@@ -38,5 +31,4 @@ test('a cube on a board is solved in place by face turns, and crawls on from the
     await page.keyboard.press('q');
     await page.waitForURL(/moves=spin1/);
     assert.doesNotMatch(hash(page), /turns=/);
-    await page.context().close();
 });

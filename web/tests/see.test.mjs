@@ -59,10 +59,11 @@ visit('yellow is yellow from below', '#/cube?view=-60,30', async (page) => {
 
 visit('the cube has a shadow on the ground', '#/cube', async (page) => {
     await until(page, 'facelets', /^U{9}/);
-    const seen = await picture(page);
-    const paper = seen.at(0, 0);
-    const isShadow = (colour) => [0, 1, 2].every((i) => colour[i] < paper[i] - 10 && colour[i] > paper[i] - 80 && Math.abs(paper[i] - colour[i] - (paper[0] - colour[0])) < 12);
-    assert.ok(count(seen, isShadow) > 500);
+    const isShadow = (paper) => (colour) => [0, 1, 2].every((i) => colour[i] < paper[i] - 10 && colour[i] > paper[i] - 80 && Math.abs(paper[i] - colour[i] - (paper[0] - colour[0])) < 12);
+    const shadow = async () => ((seen) => count(seen, isShadow(seen.at(0, 0))))(await picture(page));
+    let most = 0;
+    for (let tries = 0; tries < 20 && most <= 500; ++tries) most = await shadow(); // it comes a little later
+    assert.ok(most > 500);
 }, { ...sharp, colorScheme: 'light' });
 
 for (const at of ['0,0', '15,15', '29,29'])
