@@ -233,11 +233,11 @@ Result<CrawlSolution> solve_after_tour(const CrawlRequest& request, Tables& tabl
         return solve_crawl(rest, tables, work, rest_news);
     };
     // A first look at what is left after each of them says which is worth the effort.
-    constexpr Effort first_look{.nodes = 500};
+    constexpr Effort brief_look{.nodes = 500};
     Moves tour;
     std::size_t shortest = ~std::size_t{0};
     for (const Moves& each : some_tours(CellGraph(task.place), work)) {
-        const Result<CrawlSolution> rest = solved_after(each, first_look, {});
+        const Result<CrawlSolution> rest = solved_after(each, brief_look, {});
         if (!rest && shortest == ~std::size_t{0}) return rest.error();
         if (!rest || each.size() + rest->moves.size() >= shortest) continue;
         shortest = each.size() + rest->moves.size();
