@@ -101,7 +101,7 @@ TEST(CrawlOptimal, stopped_it_gives_the_best_crawl_and_what_is_proven) {
 
 // Each bound is asked for the same lengths; neither may leave out a crawl, so both look until the same one.
 TEST(CrawlOptimal, small_tables_prove_what_large_ones_do) {
-    const World scrambled = after(World{}, random_crawl(Board::unbounded(), {}, in_tier(15, 17), 4));
+    const World scrambled = after(World{}, random_crawl(Board::unbounded(), {}, in_tier<std::size_t>(15, 17), 4));
     const CrawlTask task{scrambled.cube, {Board::unbounded()}};
     const Result<CrawlSolution> small = solve_crawl_optimally({task}, tables(), {.memory = 80'000'000});
     const Result<CrawlSolution> large = solve_crawl_optimally({task}, tables(), {.memory = 500'000'000});
