@@ -57,7 +57,7 @@ visit('yellow is yellow from below', '#/cube?view=-60,30', async (page) => {
     assert.ok(count(seen, ([r, g, b]) => r > 215 && g > 170 && b < 80) > (seen.across * seen.down) / 100);
 }, sharp);
 
-visit('the cube has a shadow on the ground', '#/cube', async (page) => {
+visit('the cube has a shadow on the ground', '#/cube?view=30,30', async (page) => {
     await until(page, 'facelets', /^U{9}/);
     const isShadow = (paper) => (colour) => [0, 1, 2].every((i) => colour[i] < paper[i] - 10 && colour[i] > paper[i] - 80 && Math.abs(paper[i] - colour[i] - (paper[0] - colour[0])) < 12);
     const shadow = async () => ((seen) => count(seen, isShadow(seen.at(0, 0))))(await picture(page));
