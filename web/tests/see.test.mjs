@@ -57,14 +57,21 @@ visit('yellow is yellow from below', '#/cube?view=-60,30', async (page) => {
     assert.ok(count(seen, ([r, g, b]) => r > 215 && g > 170 && b < 80) > (seen.across * seen.down) / 100);
 }, sharp);
 
-visit('the cube has a shadow on the ground', '#/cube?view=30,30', async (page) => {
+// Wherever one has been before.
+test('the cube has a shadow on the ground', async () => {
+    const page = await open('#/roll', { ...sharp, colorScheme: 'light' });
+    for (const room of ['crawl', 'represent', 'cube']) {
+        await page.getByTestId(`room-${room}`).click();
+        await drawn(page);
+    }
     await until(page, 'facelets', /^U{9}/);
     const isShadow = (paper) => (colour) => [0, 1, 2].every((i) => colour[i] < paper[i] - 10 && colour[i] > paper[i] - 80 && Math.abs(paper[i] - colour[i] - (paper[0] - colour[0])) < 12);
     const shadow = async () => ((seen) => count(seen, isShadow(seen.at(0, 0))))(await picture(page));
     let most = 0;
     for (let tries = 0; tries < 20 && most <= 500; ++tries) most = await shadow(); // it comes a little later
     assert.ok(most > 500);
-}, { ...sharp, colorScheme: 'light' });
+    await close(page);
+});
 
 for (const at of ['0,0', '15,15', '29,29'])
     visit(`on a large board the camera is where the cube is: ${at}`, `#/crawl?board=30x30&at=${at}`, async (page) => {
