@@ -1,0 +1,79 @@
+#include "coset/near_cosets.h"
+
+namespace trundle {
+namespace {
+
+constexpr std::size_t most_cosets = 3'000'000;
+constexpr int slot_bits = 22;  // at most three in four are taken
+
+View view_of_coset(std::uint32_t coset) {
+    const std::size_t flip_slice = coset % flip_slice_count;
+    return {static_cast<std::uint16_t>(coset / flip_slice_count), static_cast<std::uint16_t>(flip_slice % flip_count),
+            static_cast<std::uint16_t>(flip_slice / flip_count)};
+}
+
+}  // namespace
+
+NearCosets::NearCosets(Play play, int radius, const Work& work)
+    : stride_(moves_of(play).size()), shift_(64 - slot_bits), slots_(std::size_t{1} << slot_bits) {
+    const MoveTables& moves = move_tables();
+    std::vector<std::uint32_t> cosets{coset_number(view_of(Cube()))};
+    add(cosets[0]);
+    std::vector<std::int32_t> distance{0};
+    // A level that is not gone through yet has no neighbours known: the last one only looks for those it has.
+    const auto expand = [&](std::size_t begin, std::size_t end, bool adds) {
+        for (std::size_t i = begin; i < end; ++i) {
+            if (i % 1024 == 0 && work.is_stopped()) return;
+            for (const Move move : moves_of(play)) {
+                const View view = turned(moves, view_of_coset(cosets[i]), static_cast<std::size_t>(move.turn().id()));
+                const std::uint32_t coset = coset_number(view);
+                Number number = find(coset);
+                if (number == outside && adds) {
+                    number = add(coset);
+                    cosets.push_back(coset);
+                    distance.push_back(distance[i] + 1);
+                }
+                next_.push_back(number);
+            }
+        }
+    };
+    std::size_t begin = 0;
+    std::size_t before = 1;
+    while (radius_ < radius) {
+        const std::size_t end = cosets.size();
+        const std::size_t level = end - begin;
+        if (radius_ > 1 && end + level * (level / before + 1) > most_cosets) break;
+        expand(begin, end, true);
+        begin = end;
+        before = level;
+        ++radius_;
+    }
+    expand(begin, cosets.size(), false);
+    next_.resize(cosets.size() * stride_, outside);  // stopped: some are missing
+
+    signs_.resize(cosets.size());
+    for (Number number = 0; number < signs_.size(); ++number) {
+        Sign& sign = signs_[number];
+        sign.distance = distance[number];
+        for (std::size_t move = 0; move < stride_; ++move) {
+            const Number to = next(number, move);
+            if (to == outside) continue;
+            if (distance[to] < sign.distance) sign.nearer |= MoveMask{1} << move;
+            if (distance[to] <= sign.distance) sign.not_farther |= MoveMask{1} << move;
+        }
+    }
+}
+
+NearCosets::Number NearCosets::find(std::uint32_t coset) const {
+    for (std::size_t at = slot_of(coset);; at = (at + 1) % slots_.size())
+        if (slots_[at].number == outside || slots_[at].coset == coset) return slots_[at].number;
+}
+
+NearCosets::Number NearCosets::add(std::uint32_t coset) {
+    std::size_t at = slot_of(coset);
+    while (slots_[at].number != outside) at = (at + 1) % slots_.size();
+    slots_[at] = {coset, static_cast<Number>(taken_++)};
+    return slots_[at].number;
+}
+
+}  // namespace trundle
