@@ -10,6 +10,7 @@ namespace trundle {
 namespace {
 
 constexpr int most_moves = 60;
+constexpr int worth_signs = 21;                  // words of so many moves take longer than the table of signs does
 constexpr std::size_t most_single = 10'000'000;  // cubes that are solved one by one
 
 std::optional<Error> refusal(const CosetRequest& request) {
@@ -24,18 +25,22 @@ std::optional<Error> refusal(const CosetRequest& request) {
 Result<std::shared_ptr<const Routes>> routes_of(const CosetRequest& request, TableStore& store, const Work& work) {
     const int length = NormalWords::length_for(request.play, request.depth);
     const int radius = std::min(request.depth, NearCosets::most_radius(request.play));
+    const bool with_signs = request.depth >= worth_signs;
     const auto make = [&]() -> Result<Routes> {
         Routes routes{
             request.play, NormalWords(request.play, length, work), NearCosets(request.play, radius, work), {}};
         if (work.is_stopped()) return stopped_error("before the search began");
         if (request.depth <= radius) return routes;
-        Result<FarCosets> far = FarCosets::open(store, request.play, work);
+        Result<FarCosets> far = FarCosets::open(store, request.play, with_signs, work);
         if (!far) return far.error();
         routes.far = *std::move(far);
         return routes;
     };
     const std::string key = "coset " + std::string(name_of(request.play)) + " " + std::to_string(length) + " " +
-                            std::to_string(radius) + (request.depth > radius ? " far" : "");
+                            std::to_string(radius) +
+                            (with_signs               ? " signs"
+                             : request.depth > radius ? " far"
+                                                      : "");
     return store.keep<Routes>(key, make, work);
 }
 

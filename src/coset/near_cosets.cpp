@@ -3,7 +3,7 @@
 namespace trundle {
 namespace {
 
-constexpr int slot_bits = 22;  // one in three is taken
+constexpr int slot_bits = 19;  // one in five is taken
 
 View view_of_coset(std::uint32_t coset) {
     const std::size_t flip_slice = coset % flip_slice_count;

@@ -21,8 +21,8 @@ public:
     static constexpr Number home = 0;  // H itself
     static constexpr Number outside = ~Number{0};
 
-    // Farther than this they are too many: 1.4 million for the crawler, 1.1 million for face turns.
-    static int most_radius(Play play) { return play == Play::crawler ? 10 : 6; }
+    // So far they stay in the processor's caches: 66,956 for the crawler, 95,039 for face turns.
+    static int most_radius(Play play) { return play == Play::crawler ? 8 : 5; }
 
     NearCosets(Play play, int radius, const Work& work);
 

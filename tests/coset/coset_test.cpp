@@ -74,8 +74,8 @@ TEST(Coset, numbers_are_those_of_cubes_that_can_be_solved) {
 
 Routes routes_for(Play play, int depth) {
     return {play, NormalWords(play, NormalWords::length_for(play, depth), {}),
-            NearCosets(play, std::min(depth, NearCosets::most_radius(play) - 1), {}),
-            *FarCosets::open(TableStore::of(tables()), play, {})};
+            NearCosets(play, std::min(depth, NearCosets::most_radius(play)), {}),
+            *FarCosets::open(TableStore::of(tables()), play, false, {})};
 }
 
 std::set<MemberNumber> search(const Routes& routes, const Cube& cube, int depth, Endings endings, Descend way) {

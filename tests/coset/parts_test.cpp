@@ -102,12 +102,12 @@ TEST(NearCosets, are_as_far_as_the_table_says_and_their_neighbours_too) {
         const int radius = play == Play::crawler ? 8 : 4;
         const NearCosets near(play, radius, {});
         ASSERT_EQ(near.radius(), radius);
-        const FarCosets far = *FarCosets::open(TableStore::of(tables()), play, {});
+        const FarCosets far = *FarCosets::open(TableStore::of(tables()), play, false, {});
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             Cube cube;
             for (const Move move : random_moves(moves_of(play), seed % 10, seed)) cube = cube * cube_of(move.turn());
             const NearCosets::Number number = near.find(coset_number(view_of(cube)));
-            const int distance = far.distance(far.spot_of(view_of(cube)));
+            const int distance = far.distance(view_of(cube));
             EXPECT_EQ(number == NearCosets::outside, distance > radius);
             if (number == NearCosets::outside) continue;
             if (distance > Table::far_base || play != Play::crawler) {
