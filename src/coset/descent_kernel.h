@@ -1,6 +1,6 @@
 // The walk along the words, for a machine M (see cube/portable_kernel.h). Distances are exact, so that every step leads
-// to a member: far from H the neighbours of a coset are looked up in a table, all asked for before the first is read;
-// near it the walk goes along numbers.
+// to a member. Far from H they come from a table in memory, which answers slowly but many questions at a time: cubes go
+// in herds. Near it the walk goes from number to number.
 #pragma once
 
 #include <array>
@@ -33,6 +33,7 @@ public:
 private:
     using Register = typename M::Register;
     static constexpr std::size_t most_moves = 18;
+    static constexpr std::size_t most_room = 61;
     static constexpr std::size_t batch = 1024;
 
     DescentOn(const Routes& routes, Endings endings, const TakeMembers& take, const Work& work,
@@ -51,12 +52,28 @@ private:
         }
     }
 
+    // A cube on its way, far from H.
+    struct Traveller {
+        Register cube;
+        View view;
+        FarCosets::Spot spot{};
+        NormalWords::State state = NormalWords::start;
+        MoveMask last = 0;
+    };
+    static constexpr std::size_t herd_size = 64;
+    struct Herd {
+        std::array<Traveller, herd_size + most_moves> all;
+        std::size_t count = 0;
+    };
+
     void start(const Branch& branch) {
         const View view = view_of(branch.cube);
         const Register cube = M::load(branch.cube);
         if (branch.room > near_.radius()) {
-            if (far_->distance(far_->spot_of(view)) <= branch.room) go_far(view, branch.room, branch.state, cube);
-            return;
+            if (far_->distance(view) > branch.room) return;
+            herds_[0].all[0] = {cube, view, {}, branch.state, branch.last};
+            herds_[0].count = 1;
+            return go_far(0, branch.room);
         }
         const NearCosets::Number number = near_.find(coset_number(view));
         if (number == NearCosets::outside || near_.distance(number) > branch.room) return;
@@ -64,37 +81,43 @@ private:
         add(cube);
     }
 
-    void go_far(const View& view, int room, NormalWords::State state, const Register& cube) {
-        if (is_over()) return;
-        MoveMask allowed = words_.allowed(state);
-        std::array<View, most_moves> views;
-        std::array<FarCosets::Spot, most_moves> spots;
-        for (MoveMask rest = allowed; rest != 0; rest &= rest - 1) {
-            const auto move = static_cast<std::size_t>(std::countr_zero(rest));
-            views[move] = turned(moves_, view, turn_ids_[move]);
-            __builtin_prefetch(far_->place_address(views[move]));
-        }
-        for (MoveMask rest = allowed; rest != 0; rest &= rest - 1) {
-            const auto move = static_cast<std::size_t>(std::countr_zero(rest));
-            spots[move] = far_->spot_of(views[move]);
-            __builtin_prefetch(spots[move].address);
+    // The herd of a level, all asked for their places before the first is read; those it leads to go on once they are
+    // a herd.
+    void go_far(std::size_t level, int room) {
+        Herd& herd = herds_[level];
+        for (std::size_t i = 0; i < herd.count; ++i) {
+            herd.all[i].spot = far_->spot_of(herd.all[i].view);
+            far_->ask_for(herd.all[i].spot);
         }
         const bool comes_near = room - 1 <= near_.radius();
-        for (MoveMask rest = allowed; rest != 0; rest &= rest - 1) {
-            const auto move = static_cast<std::size_t>(std::countr_zero(rest));
-            if (far_->distance(spots[move]) > room - 1) allowed &= ~(MoveMask{1} << move);
-            else if (comes_near) near_.ask_for(coset_number(views[move]));
-        }
-        for (MoveMask rest = allowed; rest != 0; rest &= rest - 1) {
-            const auto move = static_cast<std::size_t>(std::countr_zero(rest));
-            const NormalWords::State after = words_.next(state, move);
-            const Register child = M::product(cube, turns_[move]);
-            if (!comes_near) {
-                go_far(views[move], room - 1, after, child);
-                continue;
+        Herd& next = herds_[level + 1];
+        next.count = 0;
+        for (std::size_t i = 0; i < herd.count; ++i) {
+            const Traveller& from = herd.all[i];
+            MoveMask rest = far_->worth_trying(from.spot, room) & words_.allowed(from.state);
+            for (; rest != 0; rest &= rest - 1) {
+                const auto move = static_cast<std::size_t>(std::countr_zero(rest));
+                Traveller& to = next.all[next.count++];
+                to.view = turned(moves_, from.view, turn_ids_[move]);
+                if (comes_near) near_.ask_for(coset_number(to.view));
+                else far_->ask_for_class(to.view);
+                to.cube = M::product(from.cube, turns_[move]);
+                to.state = words_.next(from.state, move);
+                to.last = MoveMask{1} << move;
             }
-            const NearCosets::Number number = near_.find(coset_number(views[move]));
-            if (number != NearCosets::outside) go_near(number, room - 1, after, MoveMask{1} << move, child);
+            if (next.count < herd_size && i + 1 < herd.count) continue;
+            if (is_over()) return;
+            if (comes_near) arrive(next, room - 1);
+            else if (next.count > 0) go_far(level + 1, room - 1);
+            next.count = 0;
+        }
+    }
+
+    void arrive(const Herd& herd, int room) {
+        for (std::size_t i = 0; i < herd.count; ++i) {
+            const Traveller& one = herd.all[i];
+            const NearCosets::Number number = near_.find(coset_number(one.view));
+            if (number != NearCosets::outside) go_near(number, room, one.state, one.last, one.cube);
         }
     }
 
@@ -129,7 +152,7 @@ private:
     }
 
     bool is_over() {
-        if (++nodes_ % 1024 == 0) is_over_ = is_over_ || enough_ || work_.is_stopped();
+        if (++herds_seen_ % 64 == 0) is_over_ = is_over_ || enough_ || work_.is_stopped();
         return is_over_;
     }
 
@@ -144,9 +167,10 @@ private:
     const Members& members_ = members();
     std::array<std::uint8_t, most_moves> turn_ids_{};
     std::array<Register, most_moves> turns_{};
+    std::array<Herd, most_room> herds_;
     std::array<MemberNumber, batch> found_;
     std::size_t count_ = 0;
-    std::uint32_t nodes_ = 0;
+    std::uint32_t herds_seen_ = 0;
     bool is_over_ = false;
 };
 

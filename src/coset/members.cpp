@@ -62,6 +62,8 @@ std::size_t Members::number_of(const std::array<std::uint8_t, 8>& permutation) c
     return std::size_t{first_[key_of(&permutation[0])]} + last_[key_of(&permutation[4])];
 }
 
+std::size_t Members::slice_bit(const std::array<std::uint8_t, 4>& slice) const { return bit_[key_of(slice.data())]; }
+
 MemberNumber Members::number_of(const Cube& cube) const {
     std::array<std::uint8_t, 8> corners{}, edges{};
     std::array<std::uint8_t, 4> slice{};
@@ -70,7 +72,7 @@ MemberNumber Members::number_of(const Cube& cube) const {
         edges[static_cast<std::size_t>(i)] = cube.edge(i).id;
     }
     for (int i = 0; i < 4; ++i) slice[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(cube.edge(8 + i).id - 8);
-    return (number_of(corners) * eight_orders + number_of(edges)) * group_bits + bit_[key_of(slice.data())];
+    return (number_of(corners) * eight_orders + number_of(edges)) * group_bits + slice_bit(slice);
 }
 
 Cube Members::cube_of(MemberNumber number) const {

@@ -36,6 +36,7 @@ public:
     bool is_odd(std::size_t permutation) const { return is_odd_[permutation] != 0; }
     const std::array<std::uint8_t, 8>& permutation(std::size_t number) const { return permutations_[number]; }
     std::size_t number_of(const std::array<std::uint8_t, 8>& permutation) const;
+    std::size_t slice_bit(const std::array<std::uint8_t, 4>& slice) const;
     // The slice edges' permutations of each parity.
     const std::array<std::uint8_t, 4>& slice(std::size_t parity, std::size_t bit) const { return slices_[parity][bit]; }
 

@@ -3,8 +3,7 @@
 namespace trundle {
 namespace {
 
-constexpr std::size_t most_cosets = 3'000'000;
-constexpr int slot_bits = 22;  // at most three in four are taken
+constexpr int slot_bits = 19;  // one in five is taken
 
 View view_of_coset(std::uint32_t coset) {
     const std::size_t flip_slice = coset % flip_slice_count;
@@ -38,15 +37,10 @@ NearCosets::NearCosets(Play play, int radius, const Work& work)
         }
     };
     std::size_t begin = 0;
-    std::size_t before = 1;
-    while (radius_ < radius) {
+    for (; radius_ < radius; ++radius_) {
         const std::size_t end = cosets.size();
-        const std::size_t level = end - begin;
-        if (radius_ > 1 && end + level * (level / before + 1) > most_cosets) break;
         expand(begin, end, true);
         begin = end;
-        before = level;
-        ++radius_;
     }
     expand(begin, cosets.size(), false);
     next_.resize(cosets.size() * stride_, outside);  // stopped: some are missing

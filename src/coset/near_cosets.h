@@ -21,7 +21,9 @@ public:
     static constexpr Number home = 0;  // H itself
     static constexpr Number outside = ~Number{0};
 
-    // As far as some memory allows, and no farther than asked for.
+    // So far they stay in the processor's caches: 66,956 for the crawler, 95,039 for face turns.
+    static int most_radius(Play play) { return play == Play::crawler ? 8 : 5; }
+
     NearCosets(Play play, int radius, const Work& work);
 
     int radius() const { return radius_; }

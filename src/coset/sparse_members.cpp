@@ -37,4 +37,17 @@ void SparseMembers::settle() {
     depths_.push_back(std::move(fresh));
 }
 
+void lengthen_few(std::span<const std::vector<MemberNumber>> depths, std::span<const StayMove> moves,
+                  const TakeMembers& take) {
+    const std::size_t next = depths.size();
+    for (const StayMove& move : moves) {
+        const auto cost = static_cast<std::size_t>(move.cost);
+        if (cost > next) continue;
+        std::vector<MemberNumber> made;
+        for (const MemberNumber number : depths[next - cost])
+            made.push_back(members().number_of(members().cube_of(number) * move.cube));
+        take(made);
+    }
+}
+
 }  // namespace trundle

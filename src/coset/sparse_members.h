@@ -4,6 +4,7 @@
 #include <mutex>
 
 #include "coset/descent.h"
+#include "coset/stay_moves.h"
 
 namespace trundle {
 
@@ -27,5 +28,9 @@ private:
     std::vector<MemberNumber> found_, known_;
     std::vector<std::vector<MemberNumber>> depths_;
 };
+
+// What moves that stay in H make of members one depth on, by the depth of each.
+void lengthen_few(std::span<const std::vector<MemberNumber>> depths, std::span<const StayMove> moves,
+                  const TakeMembers& take);
 
 }  // namespace trundle
