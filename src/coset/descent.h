@@ -28,12 +28,6 @@ struct Branch {
     int room = 0;
 };
 
-// Which words are searched.
-enum class Endings : std::uint8_t {
-    all,
-    fresh,  // not those that end with a move, or with one move twice, that stays in H: a prepass makes these
-};
-
 using TakeMembers = std::function<void(std::span<const MemberNumber>)>;
 
 // Goes through the words below a branch; false if the work was stopped or has enough.

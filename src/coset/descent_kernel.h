@@ -41,7 +41,7 @@ private:
         : words_(routes.words),
           near_(routes.near),
           far_(routes.far ? &*routes.far : nullptr),
-          is_fresh_(endings == Endings::fresh),
+          endings_(endings),
           take_(take),
           work_(work),
           enough_(enough) {
@@ -122,9 +122,9 @@ private:
     }
 
     void go_near(NearCosets::Number number, int room, NormalWords::State state, MoveMask last, const Register& cube) {
-        MoveMask rest = near_.within(number, room - 1) & words_.allowed(state);
+        MoveMask rest = near_.worth_trying(endings_, room, number) & words_.allowed(state);
         if (room == 1) {
-            if (is_fresh_) rest = number == NearCosets::home ? 0 : rest & ~last;
+            if (endings_ == Endings::fresh) rest &= ~last;
             for (; rest != 0; rest &= rest - 1)
                 add(M::product(cube, turns_[static_cast<std::size_t>(std::countr_zero(rest))]));
             return;
@@ -159,7 +159,7 @@ private:
     const NormalWords& words_;
     const NearCosets& near_;
     const FarCosets* far_;
-    const bool is_fresh_;
+    const Endings endings_;
     const TakeMembers& take_;
     const Work& work_;
     const std::atomic<bool>& enough_;

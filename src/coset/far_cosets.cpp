@@ -31,16 +31,22 @@ std::optional<Error> FarCosets::make_signs(const Work& work) {
         for (std::size_t symmetry = 0; symmetry < reduction_->symmetry_count(); ++symmetry)
             halves.push_back(layout.neighbour(0, move, symmetry));
 
+    // Two entries a byte.
     const auto codes_of = [&](std::size_t row, std::vector<std::uint8_t>& codes) {
-        for (std::size_t entry = 0; entry < twist_count; ++entry)
-            codes[entry] = static_cast<std::uint8_t>(table_->spot_of(row, entry).code(layout.entry_mask()));
+        const std::uint8_t* const bytes = table_->spot_of(row, 0).address;
+        for (std::size_t i = 0; i < layout.row_bytes(); ++i) {
+            codes[2 * i] = bytes[i] & 15;
+            codes[2 * i + 1] = bytes[i] >> 4;
+        }
     };
+    std::array<std::uint32_t, 256> compared{};  // by two codes
+    for (std::size_t i = 0; i < 256; ++i) compared[i] = i % 16 < i / 16 ? 1u << 8 : i % 16 > i / 16 ? 1u << 16 : 0;
     constexpr std::size_t rows_at_once = 256;
     std::mutex mutex;
     std::size_t done = 0;
     parallel_for(work.threads, (layout.row_count() + rows_at_once - 1) / rows_at_once, [&](std::size_t part) {
         if (work.is_stopped()) return;
-        std::vector<std::uint8_t> own(twist_count), other(twist_count);
+        std::vector<std::uint8_t> own(twist_count + 1), other(twist_count + 1);
         const std::size_t end = std::min((part + 1) * rows_at_once, layout.row_count());
         for (std::size_t row = part * rows_at_once; row < end; ++row) {
             codes_of(row, own);
@@ -50,11 +56,9 @@ std::optional<Error> FarCosets::make_signs(const Work& work) {
             for (std::size_t move = 0; move < moves.size(); ++move) {
                 const std::uint32_t place = layout.place_after(row, move);
                 codes_of(place >> Classes::symmetry_bits, other);
-                const Layout::Halves& to = halves[move * reduction_->symmetry_count() + place % 16];
-                for (std::size_t entry = 0; entry < twist_count; ++entry) {
-                    const std::uint8_t code = other[to.first[entry] + to.second[0]];
-                    entries[entry] |= (code < own[entry] ? 1u << 8 : code > own[entry] ? 1u << 16 : 0u) << move;
-                }
+                const std::uint32_t* const to = halves[move * reduction_->symmetry_count() + place % 16].first.data();
+                for (std::size_t entry = 0; entry < twist_count; ++entry)
+                    entries[entry] |= compared[own[entry] << 4 | other[to[entry]]] << move;
             }
         }
         const std::lock_guard lock(mutex);

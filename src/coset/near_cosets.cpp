@@ -1,5 +1,7 @@
 #include "coset/near_cosets.h"
 
+#include <algorithm>
+
 namespace trundle {
 namespace {
 
@@ -18,7 +20,7 @@ NearCosets::NearCosets(Play play, int radius, const Work& work)
     const MoveTables& moves = move_tables();
     std::vector<std::uint32_t> cosets{coset_number(view_of(Cube()))};
     add(cosets[0]);
-    std::vector<std::int32_t> distance{0};
+    distances_.push_back(0);
     // A level that is not gone through yet has no neighbours known: the last one only looks for those it has.
     const auto expand = [&](std::size_t begin, std::size_t end, bool adds) {
         for (std::size_t i = begin; i < end; ++i) {
@@ -30,7 +32,7 @@ NearCosets::NearCosets(Play play, int radius, const Work& work)
                 if (number == outside && adds) {
                     number = add(coset);
                     cosets.push_back(coset);
-                    distance.push_back(distance[i] + 1);
+                    distances_.push_back(static_cast<std::uint8_t>(distances_[i] + 1));
                 }
                 next_.push_back(number);
             }
@@ -45,15 +47,27 @@ NearCosets::NearCosets(Play play, int radius, const Work& work)
     expand(begin, cosets.size(), false);
     next_.resize(cosets.size() * stride_, outside);  // stopped: some are missing
 
-    signs_.resize(cosets.size());
-    for (Number number = 0; number < signs_.size(); ++number) {
-        Sign& sign = signs_[number];
-        sign.distance = distance[number];
-        for (std::size_t move = 0; move < stride_; ++move) {
-            const Number to = next(number, move);
-            if (to == outside) continue;
-            if (distance[to] < sign.distance) sign.nearer |= MoveMask{1} << move;
-            if (distance[to] <= sign.distance) sign.not_farther |= MoveMask{1} << move;
+    for (const Endings endings : {Endings::all, Endings::fresh}) look_ahead(endings);
+}
+
+// From the end of the words to their beginning.
+void NearCosets::look_ahead(Endings endings) {
+    std::vector<std::vector<MoveMask>>& worth = worth_[static_cast<std::size_t>(endings)];
+    worth.resize(static_cast<std::size_t>(radius_) + 1);
+    const bool is_fresh = endings == Endings::fresh;
+    for (std::size_t room = 1; room < worth.size(); ++room) {
+        const auto within = std::ranges::upper_bound(distances_, static_cast<std::uint8_t>(room)) - distances_.begin();
+        for (Number number = 0; number < static_cast<Number>(within); ++number) {
+            MoveMask moves = 0;
+            for (std::size_t move = 0; move < stride_; ++move) {
+                const MoveMask bit = MoveMask{1} << move;
+                const Number to = next(number, move);
+                const bool leads_on = room == 1 ? to == home && (!is_fresh || number != home)
+                                                : to < worth[room - 1].size() &&
+                                                      (worth[room - 1][to] & ~(room == 2 && is_fresh ? bit : 0)) != 0;
+                if (leads_on) moves |= bit;
+            }
+            worth[room].push_back(moves);
         }
     }
 }

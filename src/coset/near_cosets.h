@@ -15,6 +15,12 @@ inline std::uint32_t coset_number(const View& view) {
     return static_cast<std::uint32_t>(view.twist * flip_slice_count + view.flip_slice());
 }
 
+// Which words are searched.
+enum class Endings : std::uint8_t {
+    all,
+    fresh,  // not those that end with a move, or with one move twice, that stays in H: a prepass makes these
+};
+
 class NearCosets {
 public:
     using Number = std::uint32_t;
@@ -27,23 +33,18 @@ public:
     NearCosets(Play play, int radius, const Work& work);
 
     int radius() const { return radius_; }
-    std::size_t count() const { return signs_.size(); }
+    std::size_t count() const { return distances_.size(); }
     Number find(std::uint32_t coset) const;  // outside: it is farther
     void ask_for(std::uint32_t coset) const { __builtin_prefetch(&slots_[slot_of(coset)]); }
     Number next(Number from, std::size_t move) const { return next_[from * stride_ + move]; }
-    int distance(Number number) const { return signs_[number].distance; }
-    // The moves after which H is at most so many moves away; it is at most one more from here.
-    MoveMask within(Number number, int room) const {
-        const Sign& sign = signs_[number];
-        return sign.distance < room ? ~MoveMask{0} : sign.distance == room ? sign.not_farther : sign.nearer;
+    int distance(Number number) const { return distances_[number]; }
+    // The moves with which words of exactly so many moves may begin that lead into H with such an ending; the coset is
+    // within so many moves.
+    MoveMask worth_trying(Endings endings, int room, Number number) const {
+        return worth_[static_cast<std::size_t>(endings)][static_cast<std::size_t>(room)][number];
     }
 
 private:
-    struct Sign {
-        MoveMask nearer = 0;
-        MoveMask not_farther = 0;
-        std::int32_t distance = 0;
-    };
     struct Slot {
         std::uint32_t coset = 0;
         Number number = outside;
@@ -51,13 +52,16 @@ private:
 
     std::size_t slot_of(std::uint32_t coset) const { return coset * 0x9e3779b97f4a7c15u >> shift_; }
     Number add(std::uint32_t coset);
+    void look_ahead(Endings endings);
 
     std::size_t stride_, taken_ = 0;
     int radius_ = 0;
     int shift_;
     std::vector<Slot> slots_;
     std::vector<Number> next_;
-    std::vector<Sign> signs_;
+    std::vector<std::uint8_t> distances_;
+    // [endings][room][number]: of those within so many moves alone, that caches have room for the nearest.
+    std::array<std::vector<std::vector<MoveMask>>, 2> worth_;
 };
 
 }  // namespace trundle

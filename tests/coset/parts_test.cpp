@@ -118,9 +118,11 @@ TEST(NearCosets, are_as_far_as_the_table_says_and_their_neighbours_too) {
                 const NearCosets::Number to = near.find(coset_number(view_of(next)));
                 EXPECT_EQ(near.next(number, move), to);
                 if (to == NearCosets::outside) continue;
-                const int change = near.distance(to) - near.distance(number);
-                for (const int room : {near.distance(number) - 1, near.distance(number), near.distance(number) + 1})
-                    EXPECT_EQ(near.within(number, room) >> move & 1, near.distance(number) + change <= room ? 1u : 0u);
+                for (int room = near.distance(number); room <= radius; ++room) {
+                    if (room == 0) continue;
+                    const MoveMask worth = near.worth_trying(Endings::all, room, number);
+                    EXPECT_EQ(worth >> move & 1, near.distance(to) <= room - 1 ? 1u : 0u);
+                }
             }
         }
     }
