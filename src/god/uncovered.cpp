@@ -23,6 +23,7 @@ public:
 
     std::optional<Error> make_room(const Work& work) {
         for (Pages* pages : {&inside_, &edge_, &next_}) {
+            if (work.is_stopped()) return stopped_error("before the cover was checked");
             if (const auto error = reserve(pages->words, page_count_ * page_words, work)) return error;
             if (const auto error = reserve(pages->ones, page_count_, work)) return error;
             pages->words.resize(page_count_ * page_words);

@@ -8,8 +8,6 @@
 namespace trundle::cli {
 namespace {
 
-constexpr int stopped = 4;  // the exit code
-
 Result<CosetRequest> read_coset(const Request& request) {
     const Result<CubeReading> cube = read_cube(request, request.argument());
     if (!cube) return cube.error();
@@ -39,7 +37,7 @@ Result<Answer> coset(const Request& request) {
     if (!solved) return solved.error();
     return Answer{std::to_string(solved->left) + " left",
                   {{"depths", std::move(depths)}, {"left", solved->left}, {"complete", solved->is_complete}},
-                  solved->is_complete ? 0 : stopped};
+                  solved->is_complete ? 0 : 4};
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // god run: the centres of a plan, solved one by one.
 #include <trundle/god.h>
+#include <filesystem>
 
 #include "frame/request.h"
 #include "frame/share.h"
@@ -40,16 +41,21 @@ Result<Answer> god_run(const Request& request) {
     const Result<GodPlan> plan = parse_god_plan(*text);
     if (!plan) return plan.error();
 
+    const std::optional<std::string> folder = request.value("--checkpoint");
+    if (std::error_code failure; folder && !std::filesystem::is_directory(*folder, failure))
+        if (std::filesystem::create_directories(*folder, failure); failure)
+            return Error{Fault::environment, "disk", "cannot make the folder " + *folder + ": " + failure.message()};
+
     Answer answer;
     Json results = Json::array();
     std::size_t skipped = 0;
     for (line->line = 1; line->line <= static_cast<int>(plan->centres.size()); ++line->line) {
         if (!share->has(static_cast<std::size_t>(line->line))) continue;
-        if (const auto folder = request.value("--checkpoint"))
-            line->checkpoint = *folder + "/line-" + std::to_string(line->line);
+        if (folder) line->checkpoint = *folder + "/line-" + std::to_string(line->line);
         const CosetNews news{.on_depth = [&](const CosetDepth& depth) {
-            note("line " + std::to_string(line->line) + ", depth " + std::to_string(depth.depth) + ": " +
-                 counted(depth.count, "cube", "cubes"));
+            if (depth.count > 0)
+                note("line " + std::to_string(line->line) + ", depth " + std::to_string(depth.depth) + ": " +
+                     counted(depth.count, "cube", "cubes"));
         }};
         const Result<std::optional<GodResult>> result =
             settle_line(*plan, *line, *file, tables_of(request), work_of(request), news);
