@@ -4,6 +4,7 @@
 #include "frame/console.h"
 #include "frame/input.h"
 #include "frame/request.h"
+#include "frame/share.h"
 #include "frame/work.h"
 #include "solve/certificate.h"
 #include "solve/quick.h"
@@ -264,7 +265,8 @@ Command solve_command() {
                     {"--oriented", "", "the cube must end upright (for stm; implies --optimal)"},
                     {"--certificate", "FILE", "write down the proof, for 'trundle check' (implies --optimal)"},
                     notation_option,
-                    apl_order_option},
+                    apl_order_option,
+                    part_option},
         .examples = {{"solve \"R U R' U'\"", "U R U' R'"},
                      {"solve DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD", "a cube by its stickers"},
                      {"solve \"F R U R' U' F'\" --optimal --metric qtm", "proven shortest in quarter turns"},

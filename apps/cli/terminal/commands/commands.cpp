@@ -3,6 +3,9 @@
 
 namespace trundle::cli {
 
+Command god_plan_command();
+Command god_run_command();
+Command god_check_command();
 Command demo_command();
 Command serve_command();
 Command tables_list_command();
@@ -15,7 +18,7 @@ Command man_command();
 
 std::vector<Command> terminal_commands() {
     return {
-        demo_command(),         serve_command(), tables_list_command(), tables_build_command(), tables_check_command(),
+        god_plan_command(), god_run_command(), god_check_command(), demo_command(),         serve_command(), tables_list_command(), tables_build_command(), tables_check_command(),
         tables_clean_command(), bench_command(), completion_command(),  man_command(),
     };
 }
