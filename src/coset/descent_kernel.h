@@ -5,6 +5,7 @@
 
 #include <array>
 #include <bit>
+#include <utility>
 
 #include "coset/descent.h"
 #include "cube/turns.h"
@@ -77,7 +78,7 @@ private:
         }
         const NearCosets::Number number = near_.find(coset_number(view));
         if (number == NearCosets::outside || near_.distance(number) > branch.room) return;
-        if (branch.room > 0) return go_near(number, branch.room, branch.state, branch.last, cube);
+        if (branch.room > 0) return go_near(branch.room, number, branch.state, branch.last, cube);
         add(cube);
     }
 
@@ -116,25 +117,33 @@ private:
     void arrive(const Herd& herd, int room) {
         for (std::size_t i = 0; i < herd.count; ++i) {
             const Traveller& one = herd.all[i];
+            if (is_over_) return;
             const NearCosets::Number number = near_.find(coset_number(one.view));
-            if (number != NearCosets::outside) go_near(number, room, one.state, one.last, one.cube);
+            if (number != NearCosets::outside) go_near(room, number, one.state, one.last, one.cube);
         }
     }
 
-    void go_near(NearCosets::Number number, int room, NormalWords::State state, MoveMask last, const Register& cube) {
-        MoveMask rest = near_.worth_trying(endings_, room, number) & words_.allowed(state);
-        if (room == 1) {
+    // The compiler makes one walk for each number of moves left.
+    template <int Room>
+    void go_near(NearCosets::Number number, NormalWords::State state, MoveMask last, const Register& cube) {
+        MoveMask rest = near_.worth_trying(endings_, Room, number) & words_.allowed(state);
+        if constexpr (Room == 1) {
             if (endings_ == Endings::fresh) rest &= ~last;
             for (; rest != 0; rest &= rest - 1)
                 add(M::product(cube, turns_[static_cast<std::size_t>(std::countr_zero(rest))]));
-            return;
+        } else {
+            for (; rest != 0; rest &= rest - 1) {
+                const auto move = static_cast<std::size_t>(std::countr_zero(rest));
+                go_near<Room - 1>(near_.next(number, move), words_.next(state, move), MoveMask{1} << move,
+                                  M::product(cube, turns_[move]));
+            }
         }
-        if (is_over_) return;
-        for (; rest != 0; rest &= rest - 1) {
-            const auto move = static_cast<std::size_t>(std::countr_zero(rest));
-            go_near(near_.next(number, move), room - 1, words_.next(state, move), MoveMask{1} << move,
-                    M::product(cube, turns_[move]));
-        }
+    }
+
+    void go_near(int room, NearCosets::Number number, NormalWords::State state, MoveMask last, const Register& cube) {
+        [&]<int... I>(std::integer_sequence<int, I...>) {
+            ((room == I + 1 ? go_near<I + 1>(number, state, last, cube) : void()), ...);
+        }(std::make_integer_sequence<int, NearCosets::farthest>());
     }
 
     void add(const Register& cube) {
