@@ -32,9 +32,9 @@ std::string label(double x, double y, std::string_view anchor, std::string_view 
 
 }  // namespace
 
-std::string bars_svg(std::string_view title, std::span<const Bar> bars) {
+std::string bars_svg(std::string_view title, std::span<const DepthBar> bars) {
     double most = 1;
-    for (const Bar& bar : bars) most = std::max(most, powers_of(bar.count));
+    for (const DepthBar& bar : bars) most = std::max(most, powers_of(bar.count));
     const int powers = static_cast<int>(std::floor(most));
     const double floor = margin + most * power_height;
     const double width = 2 * margin + bar_step * static_cast<double>(bars.size());

@@ -10,7 +10,7 @@
 
 namespace trundle::cli {
 
-struct Bar {
+struct DepthBar {
     int depth = 0;
     std::uint64_t count = 0;
     bool is_exact = true;  // else at most so many moves are needed: drawn paler
@@ -18,7 +18,7 @@ struct Bar {
 
 inline constexpr Option bars_option{"--as", "text|svg", "lines of numbers, or a picture with a bar for each depth"};
 
-std::string bars_svg(std::string_view title, std::span<const Bar> bars);
+std::string bars_svg(std::string_view title, std::span<const DepthBar> bars);
 
 // What follows a line of numbers where a person sees it grow; else nothing.
 std::string bar_text(std::uint64_t count);

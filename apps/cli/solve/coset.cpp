@@ -23,8 +23,7 @@ Result<CosetRequest> read_coset(const Request& request) {
     wanted.within = static_cast<int>(*within);
     wanted.finish = request.has("--finish");
     wanted.checkpoint = request.value("--checkpoint", "");
-    if (!wanted.checkpoint.empty() && host().place != on_terminal)
-        return usage_error("--checkpoint is for terminals");
+    if (!wanted.checkpoint.empty() && host().place != on_terminal) return usage_error("--checkpoint is for terminals");
     return wanted;
 }
 
@@ -51,7 +50,7 @@ Result<Answer> coset(const Request& request) {
     if (!solved) return solved.error();
 
     Answer answer;
-    std::vector<Bar> bars;
+    std::vector<DepthBar> bars;
     Json depths = Json::array();
     for (const CosetDepth& done : solved->depths) {
         bars.push_back({done.depth, done.count, done.is_exact});

@@ -14,7 +14,7 @@ Result<Answer> explore(const Request& request) {
     const ExploreRequest wanted{.play = *play_of(request.value("--moves", "slice")), .depth = static_cast<int>(*depth)};
 
     const bool is_picture = request.value("--as", "text") == "svg";
-    std::vector<Bar> bars;
+    std::vector<DepthBar> bars;
     Json depths = Json::array();
     const Result<Exploration> exploration = trundle::explore(wanted, work_of(request), [&](const ExploreLevel& level) {
         if (!request.has("--json") && !is_picture)
