@@ -87,6 +87,7 @@ Result<std::optional<GodResult>> settle_line(const GodPlan& plan, const GodLineR
 struct GodBound {
     int radius = 0;
     int within = 0;                       // the largest of all centres that are solved
+    int depth = 0;                        // the least that all words were searched to
     std::vector<int> open{};              // lines without a result that leaves no cube
     std::uint64_t uncovered = 0;          // cosets that no ball holds
     std::vector<std::uint64_t> counts{};  // cubes of all centres at each depth

@@ -102,6 +102,7 @@ bool MemberBitmaps::lengthen(std::span<const PageMove> moves, const Work& work) 
 std::uint64_t MemberBitmaps::count(const Work& work) const {
     std::atomic<std::uint64_t> sum = 0;
     parallel_for(work.threads, page_count, [&](std::size_t page) {
+        if (work.is_stopped()) return;
         std::uint64_t here = 0;
         for (std::size_t at = 0; at < page_groups; at += 4) {
             std::uint64_t four = 0;
@@ -113,13 +114,13 @@ std::uint64_t MemberBitmaps::count(const Work& work) const {
     return sum;
 }
 
-std::vector<MemberNumber> MemberBitmaps::missing(std::size_t most) const {
+std::vector<MemberNumber> MemberBitmaps::missing(const Work& work) const {
     std::vector<MemberNumber> result;
-    for (std::size_t group = 0; group < group_count; ++group)
-        for (unsigned gaps = ~unsigned{last()[group]} & all_used; gaps != 0; gaps &= gaps - 1) {
-            if (result.size() == most) return result;
+    for (std::size_t group = 0; group < group_count; ++group) {
+        if (group % page_groups == 0 && work.is_stopped()) return result;
+        for (unsigned gaps = ~unsigned{last()[group]} & all_used; gaps != 0; gaps &= gaps - 1)
             result.push_back(group * group_bits + static_cast<unsigned>(std::countr_zero(gaps)));
-        }
+    }
     return result;
 }
 

@@ -21,12 +21,13 @@ public:
     void take(std::span<const MemberNumber> found) const;
     void take_before(std::span<const MemberNumber> found) const;
 
-    // One depth on: the last one and all that the moves make of both; false if the work was stopped on the way, with
-    // both as they were, or nearly: what is there more is within that depth.
+    // One depth on: the last one and all that the moves make of both; false if the work was stopped on the way, and
+    // both are of no more use.
     bool lengthen(std::span<const PageMove> moves, const Work& work);
 
-    std::uint64_t count(const Work& work) const;  // of the last one
-    std::vector<MemberNumber> missing(std::size_t most) const;
+    // Of the last one; stopped, of a part of it.
+    std::uint64_t count(const Work& work) const;
+    std::vector<MemberNumber> missing(const Work& work) const;
 
     std::span<std::uint8_t> bytes() const { return array_.bytes; }
     bool is_swapped() const { return is_swapped_; }

@@ -92,6 +92,13 @@ private:
         if (news_.on_depth) news_.on_depth(progress_.depths.back());
     }
 
+    std::optional<Error> close_depth_of_many(bool is_exact) {
+        const std::uint64_t known = many_->count(work_);
+        if (work_.is_stopped()) return stopped_error("while counting");
+        close_depth(known, is_exact);
+        return {};
+    }
+
     // All words of one more move.
     std::optional<Error> search() {
         const std::vector<Branch> branches = branches_of(routes_, request_.cube.cube(), depth());
@@ -120,8 +127,7 @@ private:
             progress_.branches = end;
             if (const std::optional<Error> error = save()) return error;
         }
-        close_depth(many_->count(work_), true);
-        return {};
+        return close_depth_of_many(true);
     }
 
     void descend_all(const std::vector<Branch>& branches, std::size_t begin, std::size_t end, Endings endings,
@@ -149,8 +155,7 @@ private:
             if (const std::optional<Error> error = become_many()) return error;
         }
         if (!many_->lengthen(moves_, work_)) return stopped_error("in a prepass");
-        close_depth(many_->count(work_), false);
-        return {};
+        return close_depth_of_many(false);
     }
 
     // Those of the last depth are not yet among those of the depth before.
@@ -172,7 +177,7 @@ private:
 
     std::optional<Error> finish(CosetAnswer& all, Tables& tables) {
         if (!many_ || all.left > (request_.finish ? most_single : request_.list)) return {};
-        const std::vector<MemberNumber> missing = many_->missing(most_single);
+        const std::vector<MemberNumber> missing = many_->missing(work_);
         if (!request_.finish) {
             for (const MemberNumber member : missing) all.rest.push_back({cube_of_member(member, request_.cube), {}});
             return {};

@@ -24,8 +24,10 @@ class DescentOn {
 public:
     static bool run(const Routes& routes, const Branch& branch, Endings endings, const TakeMembers& take,
                     const Work& work, const std::atomic<bool>& enough) {
+        const View view = view_of(branch.cube);
+        if (is_too_far(routes, view, branch.room)) return true;
         DescentOn descent(routes, endings, take, work, enough);
-        descent.start(branch);
+        descent.start(branch, view);
         descent.hand_over();
         return !descent.is_over_;
     }
@@ -66,19 +68,20 @@ private:
         std::size_t count = 0;
     };
 
-    void start(const Branch& branch) {
-        const View view = view_of(branch.cube);
+    static bool is_too_far(const Routes& routes, const View& view, int room) {
+        if (room > routes.near.radius()) return routes.far->distance(view) > room;
+        const NearCosets::Number number = routes.near.find(coset_number(view));
+        return number == NearCosets::outside || routes.near.distance(number) > room;
+    }
+
+    void start(const Branch& branch, const View& view) {
         const Register cube = M::load(branch.cube);
-        if (branch.room > near_.radius()) {
-            if (far_->distance(view) > branch.room) return;
-            herds_[0].all[0] = {cube, view, {}, branch.state, branch.last};
-            herds_[0].count = 1;
-            return go_far(0, branch.room);
-        }
-        const NearCosets::Number number = near_.find(coset_number(view));
-        if (number == NearCosets::outside || near_.distance(number) > branch.room) return;
-        if (branch.room > 0) return go_near(number, branch.room, branch.state, branch.last, cube);
-        add(cube);
+        if (branch.room == 0) return add(cube);
+        if (branch.room <= near_.radius())
+            return go_near(branch.room, near_.find(coset_number(view)), branch.state, branch.last, cube);
+        herds_[0].all[0] = {cube, view, {}, branch.state, branch.last};
+        herds_[0].count = 1;
+        go_far(0, branch.room);
     }
 
     // The herd of a level, all asked for their places before the first is read; those it leads to go on once they are
@@ -116,25 +119,33 @@ private:
     void arrive(const Herd& herd, int room) {
         for (std::size_t i = 0; i < herd.count; ++i) {
             const Traveller& one = herd.all[i];
+            if (is_over_) return;
             const NearCosets::Number number = near_.find(coset_number(one.view));
-            if (number != NearCosets::outside) go_near(number, room, one.state, one.last, one.cube);
+            if (number != NearCosets::outside) go_near(room, number, one.state, one.last, one.cube);
         }
     }
 
-    void go_near(NearCosets::Number number, int room, NormalWords::State state, MoveMask last, const Register& cube) {
-        MoveMask rest = near_.worth_trying(endings_, room, number) & words_.allowed(state);
-        if (room == 1) {
+    // The compiler makes one walk for each number of moves left.
+    template <int Room>
+    void go_near(NearCosets::Number number, NormalWords::State state, MoveMask last, const Register& cube) {
+        MoveMask rest = near_.worth_trying(endings_, Room, number) & words_.allowed(state);
+        if constexpr (Room == 1) {
             if (endings_ == Endings::fresh) rest &= ~last;
             for (; rest != 0; rest &= rest - 1)
                 add(M::product(cube, turns_[static_cast<std::size_t>(std::countr_zero(rest))]));
-            return;
+        } else {
+            for (; rest != 0; rest &= rest - 1) {
+                const auto move = static_cast<std::size_t>(std::countr_zero(rest));
+                go_near<Room - 1>(near_.next(number, move), words_.next(state, move), MoveMask{1} << move,
+                                  M::product(cube, turns_[move]));
+            }
         }
-        if (is_over_) return;
-        for (; rest != 0; rest &= rest - 1) {
-            const auto move = static_cast<std::size_t>(std::countr_zero(rest));
-            go_near(near_.next(number, move), room - 1, words_.next(state, move), MoveMask{1} << move,
-                    M::product(cube, turns_[move]));
-        }
+    }
+
+    template <int Room = NearCosets::farthest>
+    void go_near(int room, NearCosets::Number number, NormalWords::State state, MoveMask last, const Register& cube) {
+        if (room == Room) return go_near<Room>(number, state, last, cube);
+        if constexpr (Room > 1) go_near<Room - 1>(room, number, state, last, cube);
     }
 
     void add(const Register& cube) {

@@ -65,6 +65,12 @@ Result<std::optional<CosetProgress>> ProgressFile::read(SparseMembers& few, std:
         return damaged(" is of another coset, or of other moves");
     const std::span<const std::uint8_t> body = all.subspan(sizeof head);
     if (body.size() != head.byte_count) return damaged(" is too short");
+    std::uint64_t found = 0;
+    for (std::size_t depth = 0; depth < std::min(head.depth_count, std::uint64_t{most_depths}); ++depth)
+        found += head.count[depth];
+    const bool is_whole =
+        head.is_many != 0 ? body.size() == MemberBitmaps::byte_count : body.size() == found * sizeof(MemberNumber);
+    if (head.depth_count > most_depths || !is_whole) return damaged(" is damaged");
     const std::optional<std::uint64_t> sum = checksum(body, work);
     if (!sum) return Error{Fault::stopped, "stopped", "stopped while reading the checkpoint"};
     if (*sum != head.content_checksum) return damaged(" is damaged");
@@ -75,7 +81,9 @@ Result<std::optional<CosetProgress>> ProgressFile::read(SparseMembers& few, std:
     if (head.is_many != 0) {
         Result<MemberBitmaps> bitmaps = MemberBitmaps::make(work);
         if (!bitmaps) return bitmaps.error();
-        std::ranges::copy(body, bitmaps->bytes().begin());
+        constexpr std::size_t step = 32 << 20;
+        for (std::size_t at = 0; at < body.size() && !work.is_stopped(); at += step)
+            std::memcpy(&bitmaps->bytes()[at], &body[at], std::min(step, body.size() - at));
         bitmaps->set_swapped(head.is_swapped != 0);
         many.emplace(*std::move(bitmaps));
         return std::optional(progress);

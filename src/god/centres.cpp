@@ -23,7 +23,11 @@ class CentreSearch {
 public:
     CentreSearch(int radius, const GodPlanRequest& request, const CosetClasses& classes, const Work& work,
                  const GodPlanNews& news)
-        : radius_(radius), request_(request), classes_(classes), work_(work), news_(news), random_(request.seed) {}
+        : radius_(radius), request_(request), classes_(classes), work_(work), news_(news), random_(request.seed) {
+        constexpr std::size_t many = 24;
+        if (work.memory == 0) most_remembered_ = many;
+        else most_remembered_ = std::min<std::size_t>(many, work.memory / classes.set_bytes() - least_sets + 1);
+    }
 
     FoundCentres find(std::size_t limit) {
         for (int i = 0; i < request_.tries && !work_.is_stopped() && !is_hopeless_; ++i) {
@@ -34,8 +38,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_remembered = 24;  // 18 MB each
-
     struct Hard {
         CosetClasses::Place place;
         Set reach;  // where a centre must be to cover it
@@ -86,7 +88,7 @@ private:
     // What the last candidate missed.
     void remember(CosetClasses::Place place) {
         hard_.insert(hard_.begin(), {place, ball(classes_.cube_at(place))});
-        if (hard_.size() > most_remembered) hard_.pop_back();
+        if (hard_.size() > most_remembered_) hard_.pop_back();
     }
 
     Set ball(const SolvableCube& centre) const { return classes_.ball(classes_.around(centre.cube()), radius_, work_); }
@@ -97,6 +99,7 @@ private:
     const Work& work_;
     const GodPlanNews& news_;
     Random random_;
+    std::size_t most_remembered_;
     std::vector<Hard> hard_;
     bool is_hopeless_ = false;
 };

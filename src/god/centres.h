@@ -9,6 +9,8 @@
 
 namespace trundle {
 
+inline constexpr std::size_t least_sets = 10;  // of cosets, that must have room in memory
+
 struct FoundCentres {
     std::vector<SolvableCube> centres{};  // none if there were too many, or the work was stopped
     bool is_hopeless = false;             // proven: one centre cannot do it

@@ -16,6 +16,7 @@ Result<GodBound> check_cover(const GodPlan& plan, std::span<const GodResult> res
             bound.open.push_back(line);
             continue;
         }
+        bound.depth = bound.counts.empty() ? best->depth : std::min(bound.depth, best->depth);
         bound.within = std::max(bound.within, best->within);
         bound.counts.resize(std::max(bound.counts.size(), static_cast<std::size_t>(best->within) + 1));
         for (std::size_t depth = 0; depth < best->counts.size(); ++depth) bound.counts[depth] += best->counts[depth];

@@ -29,6 +29,7 @@ public:
     std::uint64_t coset_count() const { return std::uint64_t{flip_slice_count} * twists_; }
     std::size_t row_count() const { return classes_.class_count(); }
 
+    std::uint64_t set_bytes() const { return std::uint64_t{row_count()} * row_words_ * sizeof(Word); }
     Set none() const { return Set(row_count() * row_words_); }
     Set around(const Cube& centre) const;  // the centre's coset and its images
     Place place_of(const Cube& cube) const;

@@ -13,13 +13,13 @@ Error no_cover(int radius, std::size_t limit, bool is_hopeless) {
     return {Fault::none_exists, "no_cover",
             is_hopeless ? "one centre cannot do it: no coset is within " + std::to_string(radius) + " of all others"
                         : "no " + std::to_string(limit) + " " + balls +
-                              " were found that cover all cosets; more --tries " + "or another --seed may find some"};
+                              " were found that cover all cosets; more --tries or another --seed may find some"};
 }
 
-}  // namespace
-
-Result<GodPlan> plan_cover(const GodPlanRequest& request, const Work& work, const GodPlanNews& news) {
+Result<GodPlan> find_plan(const GodPlanRequest& request, const Work& work, const GodPlanNews& news) {
     const CosetClasses classes;
+    if (work.memory != 0 && work.memory < least_sets * classes.set_bytes())
+        return memory_error(least_sets * classes.set_bytes() - work.memory);
     const std::size_t limit = request.centres ? static_cast<std::size_t>(*request.centres) : no_limit;
     std::optional<GodPlan> best;
     for (int radius = request.radius.value_or(largest_radius); radius >= 0; --radius) {
@@ -31,6 +31,12 @@ Result<GodPlan> plan_cover(const GodPlanRequest& request, const Work& work, cons
         return no_cover(radius, limit, found.is_hopeless);
     }
     return *best;
+}
+
+}  // namespace
+
+Result<GodPlan> plan_cover(const GodPlanRequest& request, const Work& work, const GodPlanNews& news) {
+    return unless_out_of_memory([&] { return find_plan(request, work, news); });
 }
 
 }  // namespace trundle

@@ -79,7 +79,7 @@ TEST(Cover, in_the_model_several_centres_are_checked_at_once) {
 }
 
 TEST(Cover, in_the_model_the_centres_found_cover_everything) {
-    for (int radius = 6; radius <= 12; ++radius) {
+    for (const int radius : {8, 10, 12}) {
         const FoundCentres found = find_centres(model_classes(), radius, 1000, {.seed = 7, .candidates = 2}, {});
         ASSERT_FALSE(found.centres.empty()) << radius;
         EXPECT_EQ(farther_than(radius, plain_distances(found.centres)), 0u);
@@ -107,7 +107,7 @@ TEST(Cover, in_the_model_one_centre_is_as_good_as_any) {
     }
     Random random(1);
     const CosetClasses::Set all = model_classes().complement(model_classes().none());
-    for (int i = 0; i < in_tier(50, 2000); ++i) {
+    for (int i = 0; i < in_tier(10, 2000); ++i) {
         const SolvableCube other = model_classes().cube_at(model_classes().pick(all, random));
         EXPECT_GT(farther_than(best - 1, plain_distances(std::span(&other, 1))), 0u);
     }
