@@ -133,6 +133,7 @@ int main(int count, char** words) {
         quick_table(Play::face, "htm", folder, large, cubes);
         quick_table(Play::quarter, "qtm", folder, 0, cubes);
         quick_table(Play::slice, "stm", folder, 0, cubes);
+        quick_table(Play::axial, "axial", folder, 0, cubes);
     }
     if (proofs > 0) optimal_tables(folder, proofs);
 }

@@ -56,7 +56,7 @@ std::vector<Pattern> all_patterns() {
                 if (set.large) add(*set.large);
             }
         }
-    for (Play play : {Play::face, Play::quarter, Play::slice})
+    for (Play play : {Play::face, Play::quarter, Play::slice, Play::axial})
         add({play, Pattern::Major::flips, Pattern::Minor::nothing});
     add({Play::crawler, Pattern::Major::flips, Pattern::Minor::nothing, true});
     for (Pattern::Minor minor : {Pattern::Minor::nothing, Pattern::Minor::parity})
