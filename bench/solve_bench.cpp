@@ -175,6 +175,7 @@ int main(int count, char** words) {
         quick_table(Play::face, "htm", folder, large, cubes);
         quick_table(Play::quarter, "qtm", folder, 0, cubes);
         quick_table(Play::slice, "stm", folder, 0, cubes);
+        quick_table(Play::axial, "axial", folder, 0, cubes);
     }
     const double gigabytes = count > 4 ? std::atof(words[4]) : 1.4;
     const std::vector<World> given = count > 5 ? worlds_in(words[5]) : std::vector<World>();

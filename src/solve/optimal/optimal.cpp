@@ -145,9 +145,10 @@ private:
         const Rules rules(request_.play, is_standing_ ? Poses::rotations(request_.play) : Poses::ignored(request_.play),
                           {0});
         std::function<bool(const MoveIndices&)> may_start;
-        if (request_.play == Play::face && wants_one())
-            may_start = [is_needed = starts_needed(cube_)](const MoveIndices& two) {
-                return is_needed[two[0] * moves_of(Play::face).size() + two[1]];
+        const std::span<const Move> moves = moves_of(request_.play);
+        if ((request_.play == Play::face || request_.play == Play::axial) && wants_one())
+            may_start = [is_needed = starts_needed(cube_, moves), count = moves.size()](const MoveIndices& two) {
+                return is_needed[two[0] * count + two[1]];
             };
         bool has_large_pages = false;  // they take a second
         for (length_ = bound->lower_bound(cube_, stands); !is_done(); ++length_) {
@@ -197,7 +198,7 @@ private:
             cube = cube * cube_of(turns.back());
         }
         if (!cube.is_solved()) return;
-        Solution solution{moves_of_turns(turns, request_.world.pose.rotation), length_, true, 0};
+        Solution solution{moves_of_turns(turns, request_.world.pose.rotation, request_.play), length_, true, 0};
         is_wrong_ = is_wrong_ || !solves(solution.moves, request_.world);
         solution.is_optimal = found_.empty() || solution.length == found_.front().length;
         found_.push_back(std::move(solution));

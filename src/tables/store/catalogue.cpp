@@ -59,7 +59,7 @@ std::vector<Pattern> all_patterns() {
                 if (set.large) add(*set.large);
             }
         }
-    for (Play play : {Play::face, Play::quarter, Play::slice}) {
+    for (Play play : {Play::face, Play::quarter, Play::slice, Play::axial}) {
         add({play, Pattern::Major::flips, Pattern::Minor::nothing});
         for (const LargeTable& table : large_tables) add(large_pattern(play, table.minor));
     }
