@@ -131,15 +131,19 @@ TEST(Optimal, large_tables_find_what_the_small_ones_find) {
         for (const Solution& solution : answer.solutions) texts.insert(*print(solution.moves, Notation::wca));
         return texts;
     };
-    for (const std::uint64_t memory : {700'000'000u, 1'400'000'000u}) {
+    const auto compare = [&](Play play, std::uint64_t memory, std::size_t length, int slack) {
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
-            const World world = after(World{}, random_moves(MoveSet::face(), 8 + seed % 4, seed));
+            const World world = after(World{}, random_moves(moves_of(play), length + seed % 4, seed));
             const auto all =
-                solve_optimally({world, Play::face, false, 1'000'000, 3}, tables(), {.threads = 2, .memory = memory});
+                solve_optimally({world, play, false, 1'000'000, slack}, tables(), {.threads = 2, .memory = memory});
             ASSERT_TRUE(all);
-            EXPECT_EQ(texts_of(*all), texts_of(optimal(world, Play::face, 1'000'000, 3))) << memory << " " << seed;
+            EXPECT_EQ(texts_of(*all), texts_of(optimal(world, play, 1'000'000, slack))) << memory << " " << seed;
         }
-    }
+    };
+    for (const std::uint64_t memory : {700'000'000u, 1'400'000'000u, 2'650'000'000u})
+        compare(Play::face, memory, 8, 3);
+    compare(Play::quarter, 1'400'000'000u, 9, 4);
+    compare(Play::slice, 1'400'000'000u, 6, 2);
 }
 
 // Before its last length it moves its table.

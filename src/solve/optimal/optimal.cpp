@@ -1,4 +1,4 @@
-// Iterative deepening, with whatever tables the memory allows: split corners or signposts for face turns, else the
+// Iterative deepening, with whatever tables the memory allows: a large one, or signposts for face turns, else the
 // pattern tables. Before it gets long the quick solver is asked: if its solution has n moves and nothing shorter
 // exists, n need not be searched.
 #include <trundle/solve.h>
@@ -8,8 +8,8 @@
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
 #include "solve/ball/near.h"
+#include "solve/optimal/large_bound.h"
 #include "solve/optimal/signpost_bound.h"
-#include "solve/optimal/split_bound.h"
 #include "solve/optimal/starts.h"
 #include "solve/replay.h"
 #include "solve/turns.h"
@@ -53,14 +53,36 @@ public:
 private:
     std::optional<Error> search() {
         if (is_standing_) return search_with(StandingBound::open(store_, work_));
-        if (request_.play != Play::face) return search_with(PatternBound::open(store_, request_.play, work_));
-        const std::string split =
-            name_of(Pattern{Play::face, Pattern::Major::flips, Pattern::Minor::split, false, Pattern::Coding::capped});
-        if (store_.offers({split}, SolveMemory::split, work_)) return search_with(SplitBound::open(store_, work_));
+        for (const LargeTable& table : large_tables) {
+            const Pattern pattern = large_pattern(request_.play, table.minor);
+            if (store_.offers({name_of(pattern)}, table.memory, work_)) return search_with_sound(pattern);
+        }
         const std::string signposts = signposts_name(Pattern::Major::flips);
-        if (store_.offers({signposts}, SolveMemory::signposts, work_))
+        if (request_.play == Play::face && store_.offers({signposts}, SolveMemory::signposts, work_))
             return search_with(SignpostBound::open(store_, work_));
         return search_with(PatternBound::open(store_, request_.play, work_));
+    }
+    // What was proven with a table that turns out to be damaged is proven again.
+    std::optional<Error> search_with_sound(const Pattern& table) {
+        std::optional<Error> error = search_with_large(table);
+        if (!error || error->code != "damaged_table") return error;
+        store_.forget(table);
+        answer_.searched.clear();
+        found_.clear();
+        enough_ = false;
+        return search_with_large(table);
+    }
+    std::optional<Error> search_with_large(const Pattern& table) {
+        switch (moves_of(request_.play).size()) {
+            case 12:
+                return search_with(LargeBound<12>::open(store_, table, work_));
+            case 18:
+                return search_with(LargeBound<18>::open(store_, table, work_));
+            case 27:
+                return search_with(LargeBound<27>::open(store_, table, work_));
+            default:
+                return search_with(LargeBound<45>::open(store_, table, work_));
+        }
     }
 
     // The next length will take many seconds, or minutes.
@@ -138,7 +160,8 @@ private:
             }
             SearchedLength searched{length_, 0, true};
             if (!is_impossible()) {
-                if (is_long() && !has_large_pages) bound->use_large_pages(work_), has_large_pages = true;
+                if constexpr (requires { bound->use_large_pages(work_); })
+                    if (is_long() && !has_large_pages) bound->use_large_pages(work_), has_large_pages = true;
                 // It knows where the tables lie.
                 const typename DeepeningKernel<Bound>::Node node{
                     bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}, nullptr};
@@ -151,6 +174,18 @@ private:
             answer_.searched.push_back(searched);
             if (news_.on_length) news_.on_length(searched);
             if (!searched.is_complete) break;
+        }
+        return rely_on(*bound);
+    }
+
+    template <class Bound>
+    std::optional<Error> rely_on(const Bound& bound) {
+        if constexpr (requires { bound.is_sound(work_); }) {
+            const std::optional<bool> is_sound = bound.is_sound(work_);
+            if (is_sound == true) return {};
+            length_ = 0;  // nothing is proven
+            answer_.searched.clear();
+            if (is_sound == false) return Error{Fault::environment, "damaged_table", "a table is damaged"};
         }
         return {};
     }

@@ -50,7 +50,6 @@ struct MoveTables {
     MoveTable twist{twist_count, cube_with_twist, twist_of};
     MoveTable flip{flip_count, cube_with_flip, flip_of};
     MoveTable slice{slice_count, cube_with_slice, slice_of};
-    MoveTable split{split_count, cube_with_split, split_of};
     MoveTable corner_permutation{corner_permutation_count, cube_with_corner_permutation, corner_permutation_of};
     MoveTable four_edges{four_edges_count, cube_with_up_edges, up_edges_of};  // the same for any four
 

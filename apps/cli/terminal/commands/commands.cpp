@@ -8,6 +8,7 @@ Command serve_command();
 Command tables_list_command();
 Command tables_build_command();
 Command tables_check_command();
+Command tables_hold_command();
 Command tables_clean_command();
 Command bench_command();
 Command completion_command();
@@ -15,8 +16,9 @@ Command man_command();
 
 std::vector<Command> terminal_commands() {
     return {
-        demo_command(),         serve_command(), tables_list_command(), tables_build_command(), tables_check_command(),
-        tables_clean_command(), bench_command(), completion_command(),  man_command(),
+        demo_command(),         serve_command(),       tables_list_command(),  tables_build_command(),
+        tables_check_command(), tables_hold_command(), tables_clean_command(), bench_command(),
+        completion_command(),   man_command(),
     };
 }
 
