@@ -12,14 +12,18 @@ Result<LargeBound<Moves>> LargeBound<Moves>::open(TableStore& store, const Patte
     if (!flips) return flips.error();
     Result<std::shared_ptr<const Table>> large = store.open_at_once(pattern, work);
     if (!large) return large.error();
-    return LargeBound(*std::move(large), *std::move(flips));
+    // Made in a moment, but for each cube of a batch that would be most of the time.
+    const auto make_rows = [&]() -> Result<LargeRows<Moves>> { return LargeRows<Moves>((*large)->layout()); };
+    Result<std::shared_ptr<const LargeRows<Moves>>> rows =
+        store.keep<LargeRows<Moves>>(name_of(pattern), make_rows, work);
+    if (!rows) return rows.error();
+    return LargeBound(*std::move(large), *std::move(flips), *std::move(rows));
 }
 
 template <std::size_t Moves>
-LargeBound<Moves>::LargeBound(std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips)
-    : large_(std::move(large)),
-      flips_(std::move(flips)),
-      rows_(std::make_shared<const LargeRows<Moves>>(large_->layout())) {
+LargeBound<Moves>::LargeBound(std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips,
+                              std::shared_ptr<const LargeRows<Moves>> rows)
+    : large_(std::move(large)), flips_(std::move(flips)), rows_(std::move(rows)) {
     codes_ = large_->codes().data();
     row_bytes_ = large_->layout().row_bytes();
     base_ = large_->base();
@@ -74,5 +78,6 @@ bool LargeBound<Moves>::is_far(const State& state, int room) const {
 template class LargeBound<12>;
 template class LargeBound<18>;
 template class LargeBound<27>;
+template class LargeBound<45>;
 
 }  // namespace trundle

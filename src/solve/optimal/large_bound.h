@@ -17,7 +17,7 @@
 
 namespace trundle {
 
-// Moves: of the play, 12, 18 or 27.
+// Moves: of the play, 12, 18, 27 or 45.
 template <std::size_t Moves>
 class LargeBound {
 public:
@@ -87,7 +87,8 @@ public:
     }
 
 private:
-    LargeBound(std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips);
+    LargeBound(std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips,
+               std::shared_ptr<const LargeRows<Moves>> rows);
 
     Table::Spot ask_for(const Sight& sight) const {
         const std::size_t entry = rows_->entry_of(sight);

@@ -78,8 +78,10 @@ private:
                 return search_with(LargeBound<12>::open(store_, table, work_));
             case 18:
                 return search_with(LargeBound<18>::open(store_, table, work_));
-            default:
+            case 27:
                 return search_with(LargeBound<27>::open(store_, table, work_));
+            default:
+                return search_with(LargeBound<45>::open(store_, table, work_));
         }
     }
 
