@@ -61,7 +61,7 @@ private:
         std::uint8_t move, turn;
     };
 
-    const Layout& layout_;
+    const Layout layout_;
     const CornerGrouping& groups_;
     const MoveTables& moves_ = move_tables();
     std::size_t minor_count_, parities_;
