@@ -58,7 +58,7 @@ std::optional<Error> FarCosets::make_signs(const Work& work) {
                 codes_of(place >> Classes::symmetry_bits, other);
                 const std::uint32_t* const to = halves[move * reduction_->symmetry_count() + place % 16].first.data();
                 for (std::size_t entry = 0; entry < twist_count; ++entry)
-                    entries[entry] |= compared[own[entry] << 4 | other[to[entry]]] << move;
+                    entries[entry] |= compared[std::size_t{own[entry]} << 4 | other[to[entry]]] << move;
             }
         }
         const std::lock_guard lock(mutex);
