@@ -8,6 +8,22 @@
 
 namespace trundle {
 
+FarCosets::FarCosets(std::shared_ptr<const Table> table, int base)
+    : table_(std::move(table)),
+      reduction_(&table_->layout().reduction()),
+      classes_(&table_->layout().classes()),
+      base_(base),
+      move_count_(moves_of(table_->layout().pattern().play).size()) {
+    const auto tabulate = [this](const MoveTable& turned, std::vector<std::uint16_t>& after) {
+        for (std::size_t value = 0; value < turned.count(); ++value)
+            for (const Move move : moves_of(table_->layout().pattern().play))
+                after.push_back(turned.after(value, move.turn()));
+    };
+    tabulate(move_tables().twist, twist_after_);
+    tabulate(move_tables().flip, flip_after_);
+    tabulate(move_tables().slice, slice_after_);
+}
+
 Result<FarCosets> FarCosets::open(TableStore& store, Play play, bool with_signs, const Work& work) {
     const Pattern pattern{play, Pattern::Major::flips, Pattern::Minor::nothing, false,
                           play == Play::crawler ? Pattern::Coding::far : Pattern::Coding::exact};
