@@ -55,7 +55,7 @@ Variants variants_of(const Cube& cube, DistanceOf distance_of) {
 }
 
 // A part of all ways through a phase one of `room` moves: those whose first moves are in one of several equal shares.
-struct Share {
+struct SharedSearch {
     int room;
     std::size_t number, count;
 };
@@ -76,7 +76,7 @@ public:
     std::span<const Move> second_moves() const { return moves_.moves(); }
 
     template <class Found>
-    void search(const Variant& variant, const Share& share, const std::atomic<int>& limit, Watch& watch,
+    void search(const Variant& variant, const SharedSearch& share, const std::atomic<int>& limit, Watch& watch,
                 Found& found) const {
         using Kernel = DeepeningKernel<Bound>;
         HomeStretch<HomeTable> stretch(home_, limit, watch);
