@@ -57,6 +57,12 @@ bench_packages='
 benchmark/benchmark.h libbenchmark-dev  google-benchmark-devel benchmark    google-benchmark
 valgrind            valgrind            valgrind            valgrind        -'
 
+# 64-bit ARM, compiled here and run under an emulator: only for ./test --slow, since they are large.
+arm_packages='
+aarch64-linux-gnu-g++ g++-aarch64-linux-gnu gcc-c++-aarch64-linux-gnu aarch64-linux-gnu-gcc -
+qemu-aarch64-static qemu-user-static    qemu-user-static    qemu-user-static -
+/usr/src/googletest googletest          -                   -               -'
+
 # The Python package, and its tests.
 python_packages='
 /usr/bin/python3-config python3-dev     python3-devel       python          python

@@ -74,8 +74,8 @@ private:
             print(first->second.text);
             if (code_ == 0) code_ = first->second.code;
         }
-        if (waits_) std::fflush(stdout);
-        if (std::ferror(stdout) != 0) stop_flag() = true;  // nobody reads on
+        if (waits_ || request_.command().is_long) std::fflush(stdout);  // the next answer may be minutes away
+        if (std::ferror(stdout) != 0) stop_flag() = true;               // nobody reads on
         moved_on_.notify_all();
     }
 

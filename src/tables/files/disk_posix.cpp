@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <chrono>
 #include <ctime>
+#include <memory>
 #include <system_error>
 #include <thread>
 
@@ -102,9 +103,20 @@ Result<std::optional<MappedFile>> map_file(const std::string& path) {
     const struct stat status = file.status();
     if (!S_ISREG(status.st_mode)) return Error{Fault::environment, "disk", path + " is not a file"};
     const auto size = static_cast<std::size_t>(status.st_size);
-    void* const at = mmap(nullptr, std::max<std::size_t>(size, 1), PROT_READ, MAP_SHARED, file.number(), 0);
+    // Where the system has laid a file into large pages, a place at their boundary is what makes them large here.
+    constexpr std::size_t page = 2 << 20;
+    const std::size_t room = std::max<std::size_t>(size, 1) + page;
+    void* const around = mmap(nullptr, room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (around == MAP_FAILED) return failure("cannot map " + path);
+    const std::shared_ptr<const void> keeper(around, [room](void* p) { munmap(p, room); });
+    void* at = around;
+    std::size_t left = room;
+    std::align(page, room - page, at, left);
+    at = mmap(at, std::max<std::size_t>(size, 1), PROT_READ, MAP_SHARED | MAP_FIXED, file.number(), 0);
     if (at == MAP_FAILED) return failure("cannot map " + path);
-    const std::shared_ptr<const void> keeper(at, [size](void* p) { munmap(p, std::max<std::size_t>(size, 1)); });
+#ifdef __linux__
+    madvise(at, size, MADV_HUGEPAGE);  // for what is not in memory yet
+#endif
     return std::optional(MappedFile{{static_cast<const std::uint8_t*>(at), size}, keeper});
 }
 
