@@ -141,7 +141,7 @@ int main(int count, char** words) {
     std::printf("%llu nodes in %zu branches, the largest %.2f %% of all\n\n", static_cast<unsigned long long>(nodes),
                 branches.size(), 100.0 * static_cast<double>(most) / static_cast<double>(nodes));
     std::puts("| workers | times as fast | of what is possible |\n|---|---|---|");
-    for (const std::size_t workers : {1, 2, 4, 8, 16, 32, 64, 128}) {
+    for (const std::size_t workers : std::array<std::size_t, 8>{1, 2, 4, 8, 16, 32, 64, 128}) {
         const double speed = static_cast<double>(nodes) / static_cast<double>(replay(branches, workers));
         std::printf("| %zu | %.1f | %.1f %% |\n", workers, speed, 100 * speed / static_cast<double>(workers));
     }

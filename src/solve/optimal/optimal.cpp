@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "search/deepening.h"
+#include "search/large_bound.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
 #include "solve/ball/near.h"
-#include "solve/optimal/large_bound.h"
 #include "solve/optimal/signpost_bound.h"
 #include "solve/optimal/starts.h"
 #include "solve/replay.h"
@@ -53,10 +53,7 @@ public:
 private:
     std::optional<Error> search() {
         if (is_standing_) return search_with(StandingBound::open(store_, work_));
-        for (const LargeTable& table : large_tables) {
-            const Pattern pattern = large_pattern(request_.play, table.minor);
-            if (store_.offers({name_of(pattern)}, table.memory, work_)) return search_with_sound(pattern);
-        }
+        if (const auto table = large_table_for(request_.play, store_, work_)) return search_with_sound(*table);
         const std::string signposts = signposts_name(Pattern::Major::flips);
         if (request_.play == Play::face && store_.offers({signposts}, SolveMemory::signposts, work_))
             return search_with(SignpostBound::open(store_, work_));
@@ -73,16 +70,9 @@ private:
         return search_with_large(table);
     }
     std::optional<Error> search_with_large(const Pattern& table) {
-        switch (moves_of(request_.play).size()) {
-            case 12:
-                return search_with(LargeBound<12>::open(store_, table, work_));
-            case 18:
-                return search_with(LargeBound<18>::open(store_, table, work_));
-            case 27:
-                return search_with(LargeBound<27>::open(store_, table, work_));
-            default:
-                return search_with(LargeBound<45>::open(store_, table, work_));
-        }
+        return with_moves_of(request_.play, [&]<std::size_t Moves>() {
+            return search_with(LargeBound<Moves>::open(store_, table, work_));
+        });
     }
 
     // The next length will take many seconds, or minutes.

@@ -3,6 +3,7 @@
 #include <trundle/optimize.h>
 
 #include "search/deepening.h"
+#include "search/large_bound.h"
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
 #include "solve/ball/ball.h"
@@ -45,8 +46,12 @@ public:
             if (is_done()) return finish();
         }
 
-        return standing_ == Standing::counted ? with_tables(StandingBound::open(store, work_))
-                                              : with_tables(PatternBound::open(store, request_.play, work_));
+        if (standing_ == Standing::counted) return with_tables(StandingBound::open(store, work_));
+        if (const auto table = large_table_for(request_.play, store, work_))
+            return with_moves_of(request_.play, [&]<std::size_t Moves>() {
+                return with_tables(LargeBound<Moves>::open_sound(store, *table, work_));
+            });
+        return with_tables(PatternBound::open(store, request_.play, work_));
     }
 
 private:

@@ -1,4 +1,4 @@
-#include "solve/optimal/large_bound.h"
+#include "search/large_bound.h"
 
 #include "base/machine.h"
 #include "tables/store/catalogue.h"
@@ -19,6 +19,14 @@ Result<LargeBound<Moves>> LargeBound<Moves>::open(TableStore& store, const Patte
         store.keep<LargeRows<Moves>>(name_of(pattern), make_rows, work);
     if (!rows) return rows.error();
     return LargeBound(*std::move(large), *std::move(flips), *std::move(rows), store.has_held(name_of(pattern)));
+}
+
+template <std::size_t Moves>
+Result<LargeBound<Moves>> LargeBound<Moves>::open_sound(TableStore& store, const Pattern& pattern, const Work& work) {
+    Result<LargeBound> bound = open(store, pattern, work);
+    if (!bound || bound->is_sound(work) != false) return bound;
+    store.forget(pattern);
+    return open(store, pattern, work);
 }
 
 template <std::size_t Moves>
@@ -86,6 +94,15 @@ bool LargeBound<Moves>::is_far(const State& state, int room) const {
     const Cube back = inverse(cube);
     return std::any_of(axes_seen.begin(), axes_seen.end(),
                        [&](Symmetry axis) { return distance(cube, axis) > room || distance(back, axis) > room; });
+}
+
+std::optional<Pattern> large_table_for(Play play, const TableStore& store, const Work& work) {
+    if (play == Play::crawler || play == Play::crawler6) return {};
+    for (const LargeTable& table : large_tables) {
+        const Pattern pattern = large_pattern(play, table.minor);
+        if (store.offers({name_of(pattern)}, table.memory, work)) return pattern;
+    }
+    return {};
 }
 
 template class LargeBound<12>;

@@ -39,6 +39,8 @@ public:
 
     // `large` is one of the large tables of the play.
     static Result<LargeBound> open(TableStore& store, const Pattern& large, const Work& work);
+    // For who does not ask whether it is sound: after it has been read to its end.
+    static Result<LargeBound> open_sound(TableStore& store, const Pattern& large, const Work& work);
 
     // Whether what it said can be relied on; none if that is not known before the work is stopped.
     std::optional<bool> is_sound(const Work& work) const { return large_->is_sound(work); }
@@ -141,5 +143,23 @@ private:
 };
 
 static_assert(LowerBound<LargeBound<18>>);
+
+// The largest table that the work takes, or none.
+std::optional<Pattern> large_table_for(Play play, const TableStore& store, const Work& work);
+
+// use.operator()<Moves>() for as many moves as the play has.
+template <class Use>
+auto with_moves_of(Play play, Use use) {
+    switch (moves_of(play).size()) {
+        case 12:
+            return use.template operator()<12>();
+        case 18:
+            return use.template operator()<18>();
+        case 27:
+            return use.template operator()<27>();
+        default:
+            return use.template operator()<45>();
+    }
+}
 
 }  // namespace trundle
