@@ -143,6 +143,7 @@ TEST(Optimal, large_tables_find_what_the_small_ones_find) {
     for (const std::uint64_t memory : {700'000'000u, 1'400'000'000u, 2'650'000'000u}) compare(Play::face, memory, 8, 3);
     compare(Play::quarter, 1'400'000'000u, 9, 4);
     compare(Play::slice, 1'400'000'000u, 6, 2);
+    compare(Play::axial, 1'400'000'000u, 4, 1);
 }
 
 // Before its last length it moves its table.

@@ -113,6 +113,7 @@ TEST(LargeRows, turning_a_sight_is_turning_the_cube) {
     for (const Pattern::Minor minor : large_minors) compare_sights<18>(Play::face, minor);
     compare_sights<12>(Play::quarter, Pattern::Minor::layers_parity);
     compare_sights<27>(Play::slice, Pattern::Minor::diagonals_parity);
+    compare_sights<45>(Play::axial, Pattern::Minor::diagonals_parity);
 }
 
 // What the builder makes of an entry is the entry of the turned cube.
