@@ -9,6 +9,7 @@
 #include <trundle/die.h>
 #include <trundle/engine.h>
 #include <trundle/face.h>
+#include <trundle/god.h>
 #include <trundle/gps.h>
 #include <trundle/maze.h>
 #include <trundle/move.h>

@@ -40,7 +40,7 @@ Command explore_command() {
             "A line for each depth: depth, states, and classes of states under the symmetries of the moves.\n"
             "For slice it counts how the cube stands; for the others only the cube does. It needs memory for\n"
             "the two deepest levels and says before it starts if --memory (default 2G) will not do.",
-        .options = {{"--moves", "face|quarter|slice|crawler|crawler6", "which moves (default: slice)"},
+        .options = {{"--moves", "face|quarter|slice|axial|crawler|crawler6", "which moves (default: slice)"},
                     {"--depth", "D", "how deep (default: 5)"},
                     bars_option},
         .examples = {{"explore --moves slice --depth 4", "1, 27, 564, 11542, 231740 configurations"},
