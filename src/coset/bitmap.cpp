@@ -52,13 +52,13 @@ std::vector<std::vector<std::size_t>> families_of(std::span<const PageMove> move
 
 Result<MemberBitmaps> MemberBitmaps::make(const Work& work) {
     constexpr std::uint64_t usual = 8'000'000'000;
-    const std::uint64_t allowed = work.memory == 0 ? usual : work.memory;
+    constexpr std::uint64_t needed = byte_count + FarCosets::sign_bytes;  // the signs are there already
+    const bool is_allowed = (work.memory == 0 ? usual : work.memory) >= needed;
     const std::uint64_t here = free_memory();
-    if (allowed < byte_count || (here != 0 && here < byte_count) ||
-        byte_count > std::numeric_limits<std::size_t>::max())
+    if (!is_allowed || (here != 0 && here < byte_count) || byte_count > std::numeric_limits<std::size_t>::max())
         return Error{Fault::environment, "memory",
-                     "all cubes of a coset need " + std::to_string(byte_count / 1'000'000) + " MB, more than the " +
-                         (allowed < byte_count ? "memory allowed (--memory 8G)" : "memory that is free")};
+                     "all cubes of a coset need " + std::to_string(needed / 1'000'000) + " MB, more than the memory " +
+                         (is_allowed ? "that is free" : "allowed")};
     Result<LargeArray> array = large_array(static_cast<std::size_t>(byte_count));
     if (!array) return array.error();
     MemberBitmaps bitmaps(*std::move(array));
