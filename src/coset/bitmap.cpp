@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <limits>
 
 #include "base/machine.h"
 #include "base/memory.h"
@@ -22,9 +23,9 @@ void set(std::uint16_t* groups, std::span<const MemberNumber> found) {
         __builtin_prefetch(&groups[found[i] / group_bits], 1);
     for (std::size_t i = 0; i < found.size(); ++i) {
         if (i + ahead < found.size()) __builtin_prefetch(&groups[found[i + ahead] / group_bits], 1);
-        const std::atomic_ref<std::uint16_t> group(groups[found[i] / group_bits]);
+        std::uint16_t& group = groups[found[i] / group_bits];
         const auto bit = static_cast<std::uint16_t>(1u << found[i] % group_bits);
-        if ((group.load(std::memory_order_relaxed) & bit) == 0) group.fetch_or(bit, std::memory_order_relaxed);
+        if ((__atomic_load_n(&group, __ATOMIC_RELAXED) & bit) == 0) __atomic_fetch_or(&group, bit, __ATOMIC_RELAXED);
     }
 }
 
@@ -51,18 +52,20 @@ std::vector<std::vector<std::size_t>> families_of(std::span<const PageMove> move
 
 Result<MemberBitmaps> MemberBitmaps::make(const Work& work) {
     constexpr std::uint64_t usual = 8'000'000'000;
-    const std::uint64_t allowed = work.memory == 0 ? usual : work.memory;
+    constexpr std::uint64_t needed = byte_count + FarCosets::sign_bytes;  // the signs are there already
+    const bool is_allowed = (work.memory == 0 ? usual : work.memory) >= needed;
     const std::uint64_t here = free_memory();
-    if (allowed < byte_count || (here != 0 && here < byte_count))
+    if (!is_allowed || (here != 0 && here < byte_count) || byte_count > std::numeric_limits<std::size_t>::max())
         return Error{Fault::environment, "memory",
-                     "all cubes of a coset need " + std::to_string(byte_count / 1'000'000) + " MB, more than the " +
-                         (allowed < byte_count ? "memory allowed (--memory 8G)" : "memory that is free")};
-    Result<LargeArray> array = large_array(byte_count);
+                     "all cubes of a coset need " + std::to_string(needed / 1'000'000) + " MB, more than the memory " +
+                         (is_allowed ? "that is free" : "allowed")};
+    Result<LargeArray> array = large_array(static_cast<std::size_t>(byte_count));
     if (!array) return array.error();
     MemberBitmaps bitmaps(*std::move(array));
     constexpr std::size_t step = 32 << 20;
-    parallel_for(work.threads, (byte_count + step - 1) / step, [&](std::size_t i) {
-        if (!work.is_stopped()) std::memset(&bitmaps.bytes()[i * step], 0, std::min(step, byte_count - i * step));
+    const std::span<std::uint8_t> bytes = bitmaps.bytes();
+    parallel_for(work.threads, (bytes.size() + step - 1) / step, [&](std::size_t i) {
+        if (!work.is_stopped()) std::memset(&bytes[i * step], 0, std::min(step, bytes.size() - i * step));
     });
     if (work.is_stopped()) return stopped_error("while memory was made ready");
     return bitmaps;

@@ -11,8 +11,7 @@ namespace trundle {
 class MemberBitmaps {
 public:
     static constexpr std::size_t group_count = eight_orders * eight_orders;
-    static constexpr std::size_t bitmap_bytes = group_count * sizeof(std::uint16_t);  // 3.25 GB
-    static constexpr std::size_t byte_count = 2 * bitmap_bytes;
+    static constexpr std::uint64_t byte_count = std::uint64_t{2} * group_count * sizeof(std::uint16_t);  // 6.5 GB
 
     // Both empty.
     static Result<MemberBitmaps> make(const Work& work);

@@ -70,8 +70,8 @@ Result<std::optional<CosetProgress>> ProgressFile::read(SparseMembers& few, std:
     std::uint64_t found = 0;
     for (std::size_t depth = 0; depth < std::min(head.depth_count, std::uint64_t{most_depths}); ++depth)
         found += head.count[depth];
-    const bool is_whole =
-        head.is_many != 0 ? body.size() == MemberBitmaps::byte_count : body.size() == found * sizeof(MemberNumber);
+    const bool is_whole = head.is_many != 0 ? std::uint64_t{body.size()} == MemberBitmaps::byte_count
+                                            : body.size() == found * sizeof(MemberNumber);
     if (head.depth_count > most_depths || !is_whole) return damaged(" is damaged");
     const std::optional<std::uint64_t> sum = checksum(body, work);
     if (!sum) return Error{Fault::stopped, "stopped", "stopped while reading the checkpoint"};
