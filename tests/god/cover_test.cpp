@@ -87,6 +87,16 @@ TEST(Cover, in_the_model_the_centres_found_cover_everything) {
     }
 }
 
+TEST(Cover, centres_that_are_kept_come_first) {
+    const std::vector kept{SolvableCube::random(1), SolvableCube::random(2)};
+    const FoundCentres found = find_centres(model_classes(), 10, 1000, {.keep = kept, .candidates = 2}, {});
+    ASSERT_GE(found.centres.size(), 2u);
+    EXPECT_EQ(found.centres[0], kept[0]);
+    EXPECT_EQ(found.centres[1], kept[1]);
+    EXPECT_EQ(farther_than(10, plain_distances(found.centres)), 0u);
+    EXPECT_EQ(find_centres(model_classes(), 20, 1000, {.keep = kept}, {}).centres, kept);
+}
+
 TEST(Cover, too_few_centres_are_no_cover) {
     EXPECT_TRUE(find_centres(model_classes(), 5, 2, {.candidates = 1, .tries = 2}, {}).centres.empty());
 }
