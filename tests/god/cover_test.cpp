@@ -47,7 +47,7 @@ std::uint64_t farther_than(int radius, const std::vector<int>& distance) {
 }
 
 TEST(Cover, in_the_model_balls_of_every_radius_hold_what_a_plain_search_says) {
-    for (const std::uint64_t seed : {0, 1, 2, 3}) {
+    for (std::uint64_t seed = 0; seed <= 3; ++seed) {
         const SolvableCube centre = seed == 0 ? SolvableCube() : SolvableCube::random(seed);
         const std::vector<int> distance = plain_distances(std::span(&centre, 1));
         for (int radius = 0; radius <= 14; ++radius) {
