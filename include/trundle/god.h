@@ -23,13 +23,14 @@ struct GodPlan {
 std::string to_text(const GodPlan& plan);
 Result<GodPlan> parse_god_plan(std::string_view text);
 
-// The checksum at the head of a plan's text: results belong to one plan and no other.
+// The checksum at the head of a plan's text.
 std::uint64_t checksum_of(const GodPlan& plan);
 
 // At least one of both. A radius alone: as many centres as it takes. Centres alone: the smallest radius that is found.
 struct GodPlanRequest {
-    std::optional<int> radius{};   // 0 .. 20: every coset is within 20 of H
-    std::optional<int> centres{};  // at most so many
+    std::optional<int> radius{};       // 0 .. 20: every coset is within 20 of H
+    std::optional<int> centres{};      // at most so many
+    std::vector<SolvableCube> keep{};  // centres to begin with: they may be solved already
     std::uint64_t seed = 1;
     int candidates = 3;  // centres that are compared before one is taken
     int tries = 10;      // at a given radius and number of centres
@@ -51,6 +52,7 @@ struct GodResult {
     std::vector<std::uint64_t> counts{};  // cubes at each depth, beginning with 0
     std::uint64_t singly = 0;             // cubes that were solved one by one
     std::uint64_t left = 0;               // cubes that are not known to be within
+    std::uint64_t plan = 0;               // the checksum of the plan that it was solved for
 
     friend bool operator==(const GodResult&, const GodResult&) = default;
 };
@@ -66,11 +68,11 @@ struct GodLineRequest {
 Result<GodResult> solve_line(const GodPlan& plan, const GodLineRequest& request, Tables& tables, const Work& work,
                              const CosetNews& news = {});
 
-// One line of text with its own checksum, without its end. It names the plan.
+// One line of text with its own checksum, without its end.
 std::string to_text(const GodResult& result, const GodPlan& plan);
 
-// All lines of a text. One that is damaged, or belongs to another plan, is an error that names it. What follows the
-// last end of a line was cut off in writing, and is nothing.
+// All lines of a text. One that is damaged, or of another centre than the plan has in that line, is an error that names
+// it. What follows the last end of a line was cut off in writing, and is nothing.
 Result<std::vector<GodResult>> parse_god_results(const GodPlan& plan, std::string_view text);
 Result<std::vector<GodResult>> read_god_results(const GodPlan& plan, const std::string& file);  // no file: none
 

@@ -30,6 +30,9 @@ public:
     }
 
     FoundCentres find(std::size_t limit) {
+        for (const SolvableCube& centre : request_.keep) unite(kept_, classes_.around(centre.cube()));
+        kept_ = classes_.ball(std::move(kept_), radius_, work_);
+        if (classes_.count(kept_) == classes_.coset_count()) return {request_.keep, false};
         for (int i = 0; i < request_.tries && !work_.is_stopped() && !is_hopeless_; ++i) {
             Centres centres = attempt(limit);
             if (!centres.empty()) return {std::move(centres), false};
@@ -45,17 +48,17 @@ private:
 
     // Of up to `limit` centres; none if they leave something uncovered.
     Centres attempt(std::size_t limit) {
-        Centres centres;
-        Set covered = classes_.none();
+        Centres centres = request_.keep;
+        Set covered = kept_;
         while (centres.size() < limit) {
             Set wanted = classes_.complement(classes_.none());
             for (const Hard& hard : hard_)
-                if (!classes_.contains(covered, hard.place)) narrow(wanted, hard, limit == 1);
+                if (!classes_.contains(covered, hard.place)) narrow(wanted, hard, limit == 1 && centres.empty());
             std::uint64_t most = 0;
             Set best;
             SolvableCube centre;
             for (int i = 0; i < std::max(request_.candidates, 1) && most < classes_.coset_count(); ++i) {
-                if (i > 0) narrow(wanted, hard_.front(), limit == 1);
+                if (i > 0) narrow(wanted, hard_.front(), limit == 1 && centres.empty());
                 if (is_hopeless_) return {};
                 const SolvableCube candidate = classes_.cube_at(classes_.pick(wanted, random_));
                 Set with = ball(candidate);
@@ -100,6 +103,7 @@ private:
     const GodPlanNews& news_;
     Random random_;
     std::size_t most_remembered_;
+    Set kept_ = classes_.none();  // what the centres that are kept cover
     std::vector<Hard> hard_;
     bool is_hopeless_ = false;
 };

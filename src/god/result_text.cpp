@@ -1,4 +1,5 @@
-// A result as a line of text: which line of which plan, what was shown, and a checksum of all before it.
+// A result as a line of text: which line of a plan and which centre, what was shown, the plan that it was solved for,
+// and a checksum of all before it. It holds for any plan that has that centre in that line.
 //
 //   3 UBLRURFLR... within 33 depth 26 counts 0 0 ... 17 singly 5 left 0 plan 5a0c6d0f4f8b2c11 sum 0f...
 #include <trundle/god.h>
@@ -17,10 +18,10 @@ std::string unsummed(const GodResult& result, const GodPlan& plan) {
     return std::to_string(result.line) + " " + facelet_text(plan.centres[static_cast<std::size_t>(result.line - 1)]) +
            " within " + std::to_string(result.within) + " depth " + std::to_string(result.depth) + " counts" + counts +
            " singly " + std::to_string(result.singly) + " left " + std::to_string(result.left) + " plan " +
-           hexadecimal(checksum_of(plan));
+           hexadecimal(result.plan);
 }
 
-// Everything but the cube and the plan, which who writes the line again puts there.
+// Everything but the cube, which who writes the line again puts there.
 std::optional<GodResult> read_result(std::string_view line, const GodPlan& plan) {
     WordReader words(line);
     GodResult result;
@@ -45,7 +46,9 @@ std::optional<GodResult> read_result(std::string_view line, const GodPlan& plan)
     is_whole = is_whole && next == "singly";
     result.singly = number("", coset_size);
     result.left = number("left", coset_size);
-    return is_whole ? std::optional(result) : std::nullopt;
+    const std::optional<std::uint64_t> sum = words.expect("plan") ? words.hexadecimal() : std::nullopt;
+    result.plan = sum.value_or(0);
+    return is_whole && sum ? std::optional(result) : std::nullopt;
 }
 
 // Nothing if every cube of the coset is accounted for.

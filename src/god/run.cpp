@@ -20,7 +20,11 @@ Result<GodResult> solve_line(const GodPlan& plan, const GodLineRequest& request,
     const Result<CosetAnswer> answer = solve_coset(wanted, tables, work, news);
     if (!answer) return answer.error();
     if (!answer->is_complete) return stopped_error("in line " + std::to_string(request.line));
-    GodResult result{.line = request.line, .depth = request.depth, .singly = answer->finished, .left = answer->left};
+    GodResult result{.line = request.line,
+                     .depth = request.depth,
+                     .singly = answer->finished,
+                     .left = answer->left,
+                     .plan = checksum_of(plan)};
     for (const CosetDepth& depth : answer->depths) result.counts.push_back(depth.count);
     while (!result.counts.empty() && result.counts.back() == 0) result.counts.pop_back();
     const bool is_by_words = result.singly == 0 && result.left == 0;

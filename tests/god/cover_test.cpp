@@ -47,7 +47,7 @@ std::uint64_t farther_than(int radius, const std::vector<int>& distance) {
 }
 
 TEST(Cover, in_the_model_balls_of_every_radius_hold_what_a_plain_search_says) {
-    for (const std::uint64_t seed : {0, 1, 2, 3}) {
+    for (std::uint64_t seed = 0; seed <= 3; ++seed) {
         const SolvableCube centre = seed == 0 ? SolvableCube() : SolvableCube::random(seed);
         const std::vector<int> distance = plain_distances(std::span(&centre, 1));
         for (int radius = 0; radius <= 14; ++radius) {
@@ -85,6 +85,16 @@ TEST(Cover, in_the_model_the_centres_found_cover_everything) {
         EXPECT_EQ(farther_than(radius, plain_distances(found.centres)), 0u);
         EXPECT_GT(farther_than(radius - 1, plain_distances(std::span(found.centres).first(1))), 0u);
     }
+}
+
+TEST(Cover, centres_that_are_kept_come_first) {
+    const std::vector kept{SolvableCube::random(1), SolvableCube::random(2)};
+    const FoundCentres found = find_centres(model_classes(), 10, 1000, {.keep = kept, .candidates = 2}, {});
+    ASSERT_GE(found.centres.size(), 2u);
+    EXPECT_EQ(found.centres[0], kept[0]);
+    EXPECT_EQ(found.centres[1], kept[1]);
+    EXPECT_EQ(farther_than(10, plain_distances(found.centres)), 0u);
+    EXPECT_EQ(find_centres(model_classes(), 20, 1000, {.keep = kept}, {}).centres, kept);
 }
 
 TEST(Cover, too_few_centres_are_no_cover) {

@@ -10,6 +10,7 @@ GodPlan small_plan() { return {13, {SolvableCube::random(1), SolvableCube(), Sol
 GodResult result_of(int line, int within) {
     GodResult result{.line = line, .depth = 2, .within = within, .counts = {0, 1, 2}, .singly = 5};
     result.left = coset_size - 8;
+    result.plan = checksum_of(small_plan());
     return result;
 }
 
@@ -74,13 +75,15 @@ TEST(ResultText, what_was_cut_off_in_writing_is_nothing) {
     }
 }
 
-TEST(ResultText, of_another_plan_is_refused) {
+TEST(ResultText, holds_for_a_plan_with_the_same_centre_in_that_line_and_for_no_other) {
     const GodPlan plan = small_plan();
-    GodPlan other = plan;
-    other.radius = 12;
+    GodPlan other{12, plan.centres};
+    other.centres.push_back(SolvableCube::random(3));
+    EXPECT_TRUE(parse_god_results(other, lines_of(plan)));
+    other.centres.resize(2);
     EXPECT_FALSE(parse_god_results(other, lines_of(plan)));
     other = plan;
-    other.centres.pop_back();
+    std::swap(other.centres[1], other.centres[2]);
     EXPECT_FALSE(parse_god_results(other, lines_of(plan)));
 }
 

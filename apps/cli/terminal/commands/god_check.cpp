@@ -68,7 +68,8 @@ Command god_check_command() {
         .summary = "check a plan and its results, and say what bound they prove",
         .details =
             "The cover is checked by a search of its own over all cosets one by one (half a minute, 900 MB), every\n"
-            "result for its checksum, its plan and its sums. A damaged line is named (exit code 3). If cosets are not\n"
+            "result for its checksum, its centre and its sums. A damaged line is named (exit code 3). If cosets are "
+            "not\n"
             "covered, or lines have no result, it says which: nothing is proven then (exit code 1).",
         .options = {bars_option},
         .examples = {{"god check one.plan one.results --json", "bound, centres, radius, within"},

@@ -22,6 +22,13 @@ Result<GodPlanRequest> read_cover(const Request& request) {
     if (!candidates) return candidates.error();
     const Result<std::int64_t> tries = request.number("--tries", 10, 1, 1'000'000);
     if (!tries) return tries.error();
+    if (const auto file = request.value("--keep")) {
+        const Result<std::string> text = request.read_file(*file);
+        if (!text) return text.error();
+        const Result<GodPlan> plan = parse_god_plan(*text);
+        if (!plan) return plan.error();
+        wanted.keep = plan->centres;
+    }
     if (request.has("--radius")) wanted.radius = static_cast<int>(*radius);
     if (request.has("--centres")) wanted.centres = static_cast<int>(*centres);
     wanted.seed = static_cast<std::uint64_t>(*seed);
@@ -69,12 +76,14 @@ Command god_plan_command() {
         .options = {{"--moves", "crawler", "by which moves"},
                     {"--radius", "R", "of the balls"},
                     {"--centres", "N", "at most so many"},
+                    {"--keep", "PLAN", "begin with its centres: results for them hold in the new plan, too"},
                     {"--candidates", "K", "take the best of K centres each time (default: 3)"},
                     {"--tries", "T", "begin anew T times if there are too many centres (default: 10)"},
                     {"--seed", "S", "another number finds another plan (default: 1)"},
                     {"--out", "PLAN", "the file to write (default: standard output)"}},
         .examples = {{"god plan --radius 15 --centres 1 --out one.plan", "one centre for everything"},
                      {"god plan --radius 13 --out few.plan", "as many as it takes"},
+                     {"god plan --radius 14 --keep one.plan --out two.plan", "more centres for a smaller radius"},
                      {"god plan --centres 4 --tries 50 --timeout 600", "the best that four can do"}},
         .fields = "radius:integer centres:integer plan:string?",
         .run = god_plan,
