@@ -74,8 +74,7 @@ std::optional<Error> misplaced(const CrawlPlace& place) {
 
 Result<BoardPoses> BoardPoses::on(const CrawlPlace& place, int margin) {
     if (std::optional<Error> error = misplaced(place)) return *std::move(error);
-    if (place.end.visits_all)
-        return Error{Fault::usage, "usage", "only solvers and tours can be asked to visit every cell", {}};
+    if (place.end.visits_all) return usage_error("only solvers and tours can be asked to visit every cell");
     const auto& [board, start, end] = place;
     const Extent window(place, margin);
     if (window.pose_count() > wall)
