@@ -110,11 +110,9 @@ Json to_json(Form form, const Features& features) {
 
 // Cubes of another size: drawn after the turns, with their period and whether the inverse undoes them.
 Result<Answer> sized(const Request& request) {
-    const Result<std::int64_t> size = request.number("--size", 3, 2, 9);
-    if (!size) return size.error();
-    const int n = static_cast<int>(*size);
+    const int n = static_cast<int>(request.number("--size", 3));
     const Result<std::vector<LayerMove>> moves = parse_layers(request.value("--turn", "R U"), n);
-    if (!moves) return Error{moves.error().fault, moves.error().code, "--turn: " + moves.error().message, {}};
+    if (!moves) return about("--turn:", moves.error());
     const Work work = work_of(request);
     Answer answer;
     Json list = Json::array();
@@ -129,7 +127,7 @@ Result<Answer> sized(const Request& request) {
         SizedArray array = *solved;
         for (const LayerMove move : *moves) array.turn(move);
         if (!facelets.empty() && facelets != array.facelets())
-            return Error{Fault::environment, "disagreement", "the representations came to different cubes", {}};
+            return Error{Fault::environment, "disagreement", "the representations came to different cubes"};
         facelets = array.facelets();
         const std::string drawing = to_text(array.draw());
         const Result<std::int64_t> period = period_of(*solved, *moves, work);
@@ -192,8 +190,7 @@ Result<Answer> represent(const Request& request) {
     const Bench bench = measured(work_of(request));
     if (bench.rounds == 0) return Error{Fault::stopped, "stopped", "stopped before each had turned once"};
     if (bench.rounds < wanted_rounds) answer.exit = exit_code(Fault::stopped);
-    if (!bench.agree)
-        return Error{Fault::environment, "disagreement", "the representations came to different cubes", {}};
+    if (!bench.agree) return Error{Fault::environment, "disagreement", "the representations came to different cubes"};
     const auto speed = ranks_of(bench.nanoseconds);
     const auto space = ranks_of(bytes);
     const auto concise = ranks_of(lines);
@@ -220,7 +217,6 @@ Result<Answer> represent(const Request& request) {
 Command represent_command() {
     return {
         .name = "represent",
-        .arguments = "",
         .summary = "the seven arrays of Peelle's paper, compared",
         .details =
             "Missing: facelets that no cell shows. Twice: cells that repeat another one. Moves: the paper's\n"
@@ -230,7 +226,7 @@ Command represent_command() {
             "beside it, C in the middle of odd sizes, X for all, ' for an inverse); their period and inverse are\n"
             "checked.",
         .options = {{"--bench", "", "measure a quarter-turn of each, and of the engine; ranks beside the paper's"},
-                    {"--size", "N", "cubes of N x N x N instead, 2 to 9"},
+                    {"--size", "N", "cubes of N x N x N instead, 2 to 9", 2, 9},
                     {"--turn", "LAYERS", "--size: what to do to them (default: R U)"}},
         .examples = {{"represent", "shapes, sizes, what is missing, the paper's ranks"},
                      {"represent --bench", "which ranks of 1984 hold today"},

@@ -69,40 +69,35 @@ Result<Request> Request::from_words(const std::vector<std::string>& words) {
 }
 
 Result<Request> Request::from_json(const Json& json) {
-    const auto member = [&](std::string_view key, Json::Kind kind) -> Result<const Json*> {
-        static const Json nothing;
-        const Json* found = json.find(key);
-        if (found == nullptr) return &nothing;
-        if (found->kind() != kind)
+    static const Json nothing;
+    const Json *name = &nothing, *arguments = &nothing, *options = &nothing, *files = &nothing;
+    for (const auto& [member, key, kind] : {std::tuple{&name, "command", Json::Kind::text},
+                                            {&arguments, "arguments", Json::Kind::array},
+                                            {&options, "options", Json::Kind::object},
+                                            {&files, "files", Json::Kind::object}}) {
+        const Json* const found = json.find(key);
+        if (found != nullptr && found->kind() != kind)
             return usage_error(
                 "a request is {\"command\": TEXT, \"arguments\": [...], \"options\": {...}, \"files\": {...}}");
-        return found;
-    };
-    const Result<const Json*> name = member("command", Json::Kind::text);
-    if (!name) return name.error();
-    const Result<const Json*> arguments = member("arguments", Json::Kind::array);
-    if (!arguments) return arguments.error();
-    const Result<const Json*> options = member("options", Json::Kind::object);
-    if (!options) return options.error();
-    const Result<const Json*> files = member("files", Json::Kind::object);
-    if (!files) return files.error();
+        if (found != nullptr) *member = found;
+    }
 
     std::vector<std::string> words;
-    for (std::string_view word : split((*name)->text(), ' ')) words.emplace_back(word);
+    for (std::string_view word : split(name->text(), ' ')) words.emplace_back(word);
     if (words.empty()) words.emplace_back();
     std::size_t used = 0;
     const Result<const Command*> command = find_command(words, used);
     if (!command) return command.error();
-    if (used < words.size()) return usage_error("there is no command '" + (*name)->text() + "'");
+    if (used < words.size()) return usage_error("there is no command '" + name->text() + "'");
 
     Request request(**command);
-    for (const Json& item : (*arguments)->items()) {
+    for (const Json& item : arguments->items()) {
         const Result<std::string> text = text_of(item);
         if (!text) return text.error();
         request.arguments_.push_back(*text);
     }
-    for (std::size_t i = 0; i < (*options)->size(); ++i) {
-        const Json& item = (*options)->items()[i];
+    for (std::size_t i = 0; i < options->size(); ++i) {
+        const Json& item = options->items()[i];
         const bool is_flag = item.kind() == Json::Kind::boolean;
         if (is_flag && item.is("false")) continue;
         std::optional<std::string> value;
@@ -111,13 +106,13 @@ Result<Request> Request::from_json(const Json& json) {
             if (!text) return text.error();
             value = *text;
         }
-        if (std::optional<Error> error = request.add_option((*options)->keys()[i], value)) return *std::move(error);
+        if (std::optional<Error> error = request.add_option(options->keys()[i], value)) return *std::move(error);
     }
     std::map<std::string, std::string> texts;
-    for (std::size_t i = 0; i < (*files)->size(); ++i) {
-        const Result<std::string> text = text_of((*files)->items()[i]);
+    for (std::size_t i = 0; i < files->size(); ++i) {
+        const Result<std::string> text = text_of(files->items()[i]);
         if (!text) return text.error();
-        texts.emplace((*files)->keys()[i], *text);
+        texts.emplace(files->keys()[i], *text);
     }
     request.files_ = std::make_shared<const std::map<std::string, std::string>>(std::move(texts));
     if (request.has("--help")) return usage_error("help is for terminals");
