@@ -119,26 +119,20 @@ private:
         return expect(at, " ", std::string("a wall here is ") + wall + ", an opening is a blank");
     }
 
+    template <class Place>
+    MaybeError set_start(Place at, Square square) {
+        if (has_start_) return fail(at, "two_starts", "the maze has a start already");
+        maze_.start = square;
+        has_start_ = true;
+        return {};
+    }
+
     MaybeError read_square(std::string_view::iterator at, Square square) {
-        switch (*at) {
-            case '.':
-            case '*':
-                return {};
-            case '#':
-                return maze_.block(square), MaybeError{};
-            case 'T':
-                return maze_.add_target(square), MaybeError{};
-            case '@':
-                maze_.add_target(square);
-                [[fallthrough]];
-            case 'S':
-                if (has_start_) return fail(at, "two_starts", "the maze has a start already");
-                maze_.start = square;
-                has_start_ = true;
-                return {};
-            default:
-                break;
-        }
+        if (*at == '.' || *at == '*') return {};
+        if (*at == '#') return maze_.block(square), MaybeError{};
+        if (*at == 'T' || *at == '@') maze_.add_target(square);
+        if (*at == 'T') return {};
+        if (*at == 'S' || *at == '@') return set_start(at, square);
         if (*at < '1' || *at > '6')
             return fail(
                 at, "unknown_square",
@@ -175,10 +169,7 @@ private:
             const Square square{numbers->first, numbers->second};
             if (!maze_.contains(square)) return fail(value, "off_board", "this square is not on the board");
             if (key == "target") return maze_.add_target(square), MaybeError{};
-            if (has_start_) return fail(value, "two_starts", "the maze has a start already");
-            maze_.start = square;
-            has_start_ = true;
-            return {};
+            return set_start(value, square);
         }
         return fail(line, "unknown_key", "a line before the maze is one of " + std::string(keys));
     }

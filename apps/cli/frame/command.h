@@ -52,6 +52,13 @@ struct Command {
 // Every command that runs here, in the order of the help page.
 const std::vector<Command>& commands();
 
+// The command that the first word names, or the first two (`words`: how many of them).
+struct NamedCommand {
+    const Command* command;
+    std::size_t words;
+};
+Result<NamedCommand> find_command(const std::vector<std::string>& words);
+
 // Options that every command understands.
 const std::vector<Option>& common_options();
 
