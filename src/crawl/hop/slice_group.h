@@ -57,7 +57,7 @@ public:
     std::optional<Face> top(Element s) const { return top_[s]; }
 
 private:
-    static constexpr Turn slice(Axis axis, int quarters) { return {axis, true, true, quarters}; }
+    static constexpr Turn slice(Axis axis, int quarters) { return {axis, quarters, quarters}; }
 
     std::array<Cube, size> cubes_;
     std::array<std::array<Element, 4>, size> crawled_{};
