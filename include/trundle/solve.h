@@ -124,8 +124,6 @@ Result<Part> parse_part(std::string_view text);
 Result<Moves> parse_move_choice(std::string_view text, Play play);
 
 struct PartRequest {
-    static constexpr std::size_t max_moves = 45;
-
     World world;
     Moves moves;  // of layers, in the frame of the world, with their inverses; each counts one
     Part part = Part::everything();

@@ -1,5 +1,6 @@
 #include "solve/optimal/large_bound.h"
 
+#include "base/machine.h"
 #include "tables/store/catalogue.h"
 
 namespace trundle {
@@ -12,19 +13,19 @@ Result<LargeBound<Moves>> LargeBound<Moves>::open(TableStore& store, const Patte
     if (!flips) return flips.error();
     Result<std::shared_ptr<const Table>> large = store.open_at_once(pattern, work);
     if (!large) return large.error();
-    return LargeBound(*std::move(large), *std::move(flips));
+    // Made in a moment, but for each cube of a batch that would be most of the time.
+    const auto make_rows = [&]() -> Result<LargeRows<Moves>> { return LargeRows<Moves>((*large)->layout()); };
+    Result<std::shared_ptr<const LargeRows<Moves>>> rows =
+        store.keep<LargeRows<Moves>>(name_of(pattern), make_rows, work);
+    if (!rows) return rows.error();
+    return LargeBound(*std::move(large), *std::move(flips), *std::move(rows), store.has_held(name_of(pattern)));
 }
 
 template <std::size_t Moves>
-LargeBound<Moves>::LargeBound(std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips)
-    : large_(std::move(large)),
-      flips_(std::move(flips)),
-      rows_(std::make_shared<const LargeRows<Moves>>(large_->layout())) {
-    codes_ = large_->codes().data();
-    row_bytes_ = large_->layout().row_bytes();
-    base_ = large_->base();
-    for (std::size_t code = 1; code < floors_.size(); ++code)
-        floors_[code] = static_cast<std::uint8_t>(base_ + static_cast<int>(code));
+LargeBound<Moves>::LargeBound(std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips,
+                              std::shared_ptr<const LargeRows<Moves>> rows, bool is_held)
+    : large_(std::move(large)), flips_(std::move(flips)), rows_(std::move(rows)), is_held_(is_held) {
+    read_large();
     const std::span<const Move> moves = moves_of(large_->layout().pattern().play);
     for (std::size_t move = 0; move < Moves; ++move)
         for (std::size_t k = 0; k < axis_count; ++k) {
@@ -32,6 +33,22 @@ LargeBound<Moves>::LargeBound(std::shared_ptr<const Table> large, std::shared_pt
             about_[k] |= MoveMask{1} << move;
             axis_of_[move] = static_cast<std::uint8_t>(k);
         }
+}
+
+template <std::size_t Moves>
+void LargeBound<Moves>::read_large() {
+    codes_ = large_->codes().data();
+    row_bytes_ = large_->layout().row_bytes();
+    base_ = large_->base();
+    for (std::size_t code = 1; code < floors_.size(); ++code)
+        floors_[code] = static_cast<std::uint8_t>(base_ + static_cast<int>(code));
+}
+
+template <std::size_t Moves>
+void LargeBound<Moves>::use_large_pages(const Work& work) {
+    if (free_memory() / 2 < large_->codes().size()) return;
+    large_ = in_large_pages(*large_, work);
+    read_large();
 }
 
 template <std::size_t Moves>
@@ -74,5 +91,6 @@ bool LargeBound<Moves>::is_far(const State& state, int room) const {
 template class LargeBound<12>;
 template class LargeBound<18>;
 template class LargeBound<27>;
+template class LargeBound<45>;
 
 }  // namespace trundle

@@ -17,7 +17,7 @@
 
 namespace trundle {
 
-// Moves: of the play, 12, 18 or 27.
+// Moves: of the play, 12, 18, 27 or 45.
 template <std::size_t Moves>
 class LargeBound {
 public:
@@ -43,6 +43,11 @@ public:
     // Whether what it said can be relied on; none if that is not known before the work is stopped.
     std::optional<bool> is_sound(const Work& work) const { return large_->is_sound(work); }
     std::vector<std::string> table_names() const;
+
+    // A copy in large pages takes a second a GB, and a node then three quarters of the time: it pays for a search that
+    // has looked at so many nodes and now goes deeper, unless the table is held in large pages already.
+    std::uint64_t nodes_before_copy() const { return is_held_ ? ~std::uint64_t{0} : large_->codes().size() / 200; }
+    void use_large_pages(const Work& work);
 
     State start(const Cube& cube, Rotation = {}) const;
     int lower_bound(const Cube& cube, Rotation = {}) const;
@@ -87,7 +92,10 @@ public:
     }
 
 private:
-    LargeBound(std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips);
+    LargeBound(std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips,
+               std::shared_ptr<const LargeRows<Moves>> rows, bool is_held);
+
+    void read_large();  // where it lies, and what its codes mean
 
     Table::Spot ask_for(const Sight& sight) const {
         const std::size_t entry = rows_->entry_of(sight);
@@ -128,6 +136,7 @@ private:
     const std::uint8_t* codes_ = nullptr;
     std::size_t row_bytes_ = 0;
     int base_ = 0;
+    bool is_held_;
     std::array<std::uint8_t, 4> floors_{};  // by code
 };
 

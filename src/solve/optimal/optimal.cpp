@@ -78,13 +78,20 @@ private:
                 return search_with(LargeBound<12>::open(store_, table, work_));
             case 18:
                 return search_with(LargeBound<18>::open(store_, table, work_));
-            default:
+            case 27:
                 return search_with(LargeBound<27>::open(store_, table, work_));
+            default:
+                return search_with(LargeBound<45>::open(store_, table, work_));
         }
     }
 
     // The next length will take many seconds, or minutes.
     bool is_long() const { return answer_.nodes() > many_nodes; }
+    template <class Bound>
+    bool pays_large_pages(const Bound& bound) const {
+        if constexpr (requires { bound.nodes_before_copy(); }) return answer_.nodes() > bound.nodes_before_copy();
+        else return is_long();
+    }
     bool wants_one() const { return request_.solutions == 1 && request_.slack == 0; }
 
     // A cube that must end upright is left to the search.
@@ -158,8 +165,7 @@ private:
             }
             SearchedLength searched{length_, 0, true};
             if (!is_impossible()) {
-                if constexpr (requires { bound->use_large_pages(work_); })
-                    if (is_long() && !has_large_pages) bound->use_large_pages(work_), has_large_pages = true;
+                if (!has_large_pages && pays_large_pages(*bound)) bound->use_large_pages(work_), has_large_pages = true;
                 // It knows where the tables lie.
                 const typename DeepeningKernel<Bound>::Node node{
                     bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}, nullptr};

@@ -129,10 +129,6 @@ Result<Moves> parse_move_choice(std::string_view text, Play play) {
         for (std::size_t j = i + 1; j < faces; ++j)
             if (choice[i].axis() == choice[j].axis() && choice[i].layers() != choice[j].layers())
                 choice.push_back(choice[i].with(choice[j]));
-    if (choice.size() > PartRequest::max_moves)
-        return Error{Fault::usage, "moves",
-                     "these are " + std::to_string(choice.size()) + " turns; at most " +
-                         std::to_string(PartRequest::max_moves) + " can be chosen"};
     return choice;
 }
 

@@ -42,5 +42,6 @@ LargeRows<Moves>::LargeRows(const Layout& layout)
 template class LargeRows<12>;
 template class LargeRows<18>;
 template class LargeRows<27>;
+template class LargeRows<45>;
 
 }  // namespace trundle

@@ -13,7 +13,7 @@ struct Sight {
     std::uint8_t symmetry;
 };
 
-// Moves: of the play, 12, 18 or 27.
+// Moves: of the play, 12, 18, 27 or 45.
 template <std::size_t Moves>
 class LargeRows {
 public:
@@ -61,7 +61,7 @@ private:
         std::uint8_t move, turn;
     };
 
-    const Layout& layout_;
+    const Layout layout_;
     const CornerGrouping& groups_;
     const MoveTables& moves_ = move_tables();
     std::size_t minor_count_, parities_;

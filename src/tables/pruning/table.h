@@ -34,6 +34,7 @@ public:
     // How many states (not entries) there are at each distance.
     const std::vector<std::uint64_t>& distribution() const { return distribution_; }
     const std::shared_ptr<const void>& keeper() const { return keeper_; }
+    const std::shared_ptr<const Soundness>& soundness() const { return soundness_; }
     // Whether its bytes are those that were written. None: not known before the work was stopped.
     std::optional<bool> is_sound(const Work& work) const {
         return soundness_ ? soundness_->wait(work) : std::optional(true);
