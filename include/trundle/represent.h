@@ -88,15 +88,15 @@ private:
 // centre. Which colour looks where, the place in the array must tell.
 class RaggedCube {
 public:
-    explicit RaggedCube(const Facelets& facelets = to_facelets(World{}));
+    explicit RaggedCube(const Facelets& facelets = to_facelets(World{})) : padded_(Form::nested, facelets) {}
 
-    const std::vector<std::string>& cells() const { return cells_; }  // 3 x 3 x 3, row by row
-    std::optional<Error> turn(std::span<const Move> moves);
-    Facelets facelets() const;
+    std::vector<std::string> cells() const;  // 3 x 3 x 3, row by row
+    std::optional<Error> turn(std::span<const Move> moves) { return padded_.turn(moves); }
+    Facelets facelets() const { return padded_.facelets(); }
     Drawing draw(ArrayLayout layout = ArrayLayout::paper) const;
 
 private:
-    std::vector<std::string> cells_;
+    ArrayCube padded_;
 };
 
 // Layers of a cube of any size in the paper's letters: L and R count from their side ("2L" is beside L), C is the

@@ -33,6 +33,12 @@ inline Error input_error(std::string_view code, std::string message, std::option
     return {Fault::input, std::string(code), std::move(message), at};
 }
 
+inline Error none_error(std::string_view code, std::string message) {
+    return {Fault::none_exists, std::string(code), std::move(message)};
+}
+
+inline Error usage_error(std::string message) { return {Fault::usage, "usage", std::move(message)}; }
+
 // A value or an Error; the member names are those of std::expected.
 template <class T>
 class [[nodiscard]] Result {

@@ -48,6 +48,7 @@ struct Cell {
 };
 
 std::string to_text(Cell cell);  // "1,1"
+std::optional<Cell> parse_cell(std::string_view text);
 
 // The neighbouring cell in a horizontal direction (R, L, F or B).
 constexpr Cell neighbour(Cell cell, Face direction) {

@@ -4,7 +4,6 @@
 #include <trundle/result.h>
 #include <trundle/work.h>
 #include <exception>
-#include <vector>
 
 namespace trundle {
 

@@ -60,6 +60,18 @@ Error error_at(std::string_view text, std::size_t at, std::string_view code, std
         code, "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + std::string(message), at);
 }
 
+std::vector<std::string_view> lines_in(std::string_view text) {
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    std::vector<std::string_view> lines;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        lines.push_back(text.substr(at, end - at));
+        if (lines.back().ends_with('\r')) lines.back().remove_suffix(1);
+        at = end + 1;
+    }
+    return lines;
+}
+
 std::string listed(const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i)

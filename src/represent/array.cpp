@@ -1,6 +1,5 @@
 #include "represent/array.h"
 
-#include <algorithm>
 #include <functional>
 #include <numeric>
 

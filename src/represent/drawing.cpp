@@ -1,7 +1,5 @@
 #include "represent/drawing.h"
 
-#include <algorithm>
-
 namespace trundle {
 
 Drawing drawn_page(Form form, const Array& page, std::string_view gap) {

@@ -34,16 +34,11 @@ WholeTurns turns_of(Form form) {
 
 // Facelet numbers where the array has them; of Numeric the digits along the first axis.
 Array map_of(Form form, int size) {
-    switch (form) {
-        case Form::numeric:
-            return transpose({2, 1, 3, 4}, cubie_map(size));
-        case Form::four_d:
-            return cubie_map(size);
-        case Form::nested:
-            return enclose(transpose({1, 4, 2, 3}, cubie_map(size)));
-        default:
-            return iota({6 * size * size});
-    }
+    if (form == Form::vector) return iota({6 * size * size});
+    const Array map = cubie_map(size);
+    return form == Form::four_d    ? map
+           : form == Form::numeric ? transpose({2, 1, 3, 4}, map)
+                                   : enclose(transpose({1, 4, 2, 3}, map));
 }
 
 Array array_of(Form form, int size, const std::vector<int>& cells) {
@@ -96,7 +91,7 @@ Result<std::vector<LayerMove>> parse_layers(std::string_view text, int size) {
 Result<SizedArray> SizedArray::solved(Form form, int size) {
     if (size < smallest || size > largest) return input_error("size", "the size of a cube is 2 to 9");
     if (const std::string_view why = why_it_stops(form); !why.empty())
-        return Error{Fault::none_exists, "no_such_size", std::string(why), {}};
+        return none_error("no_such_size", std::string(why));
     SizedArray array(form, size);
     Array letters = map_of(form, size);
     for (int& cell : letters.ravel)

@@ -23,24 +23,21 @@ std::optional<Error> wrong_with(const Roll& roll) {
 namespace {
 
 Error unsolvable(const Roll& roll) {
-    const auto none = [](std::string_view code, std::string message) {
-        return Error{Fault::none_exists, std::string(code), std::move(message)};
-    };
     if (roll.from == roll.to)
-        return none("already_there",
-                    "the die already stands on the last square, with 1 on top, and may not come back to it");
+        return none_error("already_there",
+                          "the die already stands on the last square, with 1 on top, and may not come back to it");
     if (roll.rows == 1 || roll.columns == 1) {
         const bool row = roll.rows == 1;
         const Way way = row ? (roll.from.x < roll.to.x ? Way::E : Way::W) : (roll.from.y < roll.to.y ? Way::N : Way::S);
         const Deltas deltas = deltas_of(roll);
         Rotation die;
         for (std::int64_t i = (deltas.x + deltas.y) % 4; i > 0; --i) die = rolled(die, way);
-        return none(row ? "one_row" : "one_column", std::string("a board of one ") + (row ? "row" : "column") +
-                                                        " leaves one way to the last square, and it ends with " +
-                                                        std::to_string(top_of(die)) + " on top");
+        return none_error(row ? "one_row" : "one_column", std::string("a board of one ") + (row ? "row" : "column") +
+                                                              " leaves one way to the last square, and it ends with " +
+                                                              std::to_string(top_of(die)) + " on top");
     }
-    return none("small_board", "a board of " + std::to_string(roll.rows) + " x " + std::to_string(roll.columns) +
-                                   " is too small to turn the die that way");
+    return none_error("small_board", "a board of " + std::to_string(roll.rows) + " x " + std::to_string(roll.columns) +
+                                         " is too small to turn the die that way");
 }
 
 // A problem in the table's form.

@@ -1,7 +1,6 @@
 #include "roll/frontier.h"
 
 #include <algorithm>
-#include <bit>
 #include <limits>
 
 #include "base/memory.h"

@@ -2,7 +2,6 @@
 // top, start column, label on top, label in front), then the squares: 1 to 6, -1 for any label, 0 for a hole. END ends.
 // The die must leave its start and come back to it; a label must be on top before rolling onto its square.
 #include <trundle/maze.h>
-#include <charconv>
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -24,13 +23,11 @@ public:
 
     Result<int> number(int least, int most) {
         const std::string_view word = next();
-        int value = 0;
-        const auto [rest, failure] = std::from_chars(word.data(), word.data() + word.size(), value);
-        if (word.empty() || failure != std::errc() || rest != word.data() + word.size() || value < least ||
-            value > most)
+        const std::optional<int> value = whole_number<int>(word);
+        if (!value || *value < least || *value > most)
             return fail("expected a number from " + std::to_string(least) + " to " + std::to_string(most) +
                         (word.empty() ? ", not the end of the text" : ", not " + quoted(word)));
-        return value;
+        return *value;
     }
 
     std::size_t characters_left() const { return text_.size() - end_; }

@@ -59,19 +59,27 @@ constexpr auto digits_after = [] {
     return table;
 }();
 
+// Where the die stands that rolls so into the gap.
+std::uint32_t place_from(std::uint32_t gap_place, Way way) {
+    const std::uint32_t column = gap_place % 3;
+    const bool is_off = way == Way::N   ? gap_place > 5
+                        : way == Way::S ? gap_place < 3
+                                        : column == (way == Way::E ? 0 : 2);
+    if (is_off) return off_board;
+    return way == Way::N   ? gap_place + 3
+           : way == Way::S ? gap_place - 3
+           : way == Way::E ? gap_place - 1
+                           : gap_place + 1;
+}
+
 std::uint32_t number_after(std::uint32_t number, Way way) {
     const std::uint32_t place = number % 9;  // of the gap
-    const std::uint32_t column = place % 3;
-    const bool is_off = way == Way::N ? place > 5 : way == Way::S ? place < 3 : column == (way == Way::E ? 0 : 2);
-    if (is_off) return off_board;
+    const std::uint32_t next_place = place_from(place, way);
+    if (next_place == off_board) return off_board;
     const bool is_vertical = way == Way::N || way == Way::S;
     const std::uint32_t power = powers[way == Way::N ? 5 - place : way == Way::W ? 7 - place : 8 - place];
     const std::uint32_t before = number / 9 / power % (is_vertical ? 216 : 6);
     const std::uint32_t after = digits_after[static_cast<std::size_t>(way)][before];
-    const std::uint32_t next_place = way == Way::N   ? place + 3
-                                     : way == Way::S ? place - 3
-                                     : way == Way::E ? place - 1
-                                                     : place + 1;
     return (number / 9 + (after - before) * power) * 9 + next_place;
 }
 
@@ -163,12 +171,9 @@ std::string EightDice::to_text() const {
 }
 
 std::optional<EightDice> EightDice::rolled(Way way) const {
-    const auto at = static_cast<std::size_t>(std::find(squares.begin(), squares.end(), gap) - squares.begin());
-    const std::size_t column = at % 3;
-    const std::size_t row = at / 3;
-    const bool is_off = way == Way::N ? row == 2 : way == Way::S ? row == 0 : way == Way::E ? column == 0 : column == 2;
-    if (is_off) return {};
-    const std::size_t from = way == Way::N ? at + 3 : way == Way::S ? at - 3 : way == Way::E ? at - 1 : at + 1;
+    const auto at = static_cast<std::uint32_t>(std::find(squares.begin(), squares.end(), gap) - squares.begin());
+    const std::uint32_t from = place_from(at, way);
+    if (from == off_board) return {};
     EightDice dice = *this;
     dice.squares[at] = mark_after[static_cast<std::size_t>(way)][marks.find(squares[from])];
     dice.squares[from] = gap;
@@ -191,7 +196,7 @@ Result<EightAnswer> roll_eight(const EightRequest& request, const Work& work) {
                 return EightAnswer{there->path_to(number) + undone(back->path_to(number)),
                                    there->count() + back->count()};
     }
-    return Error{Fault::none_exists, "unreachable", "no rolls lead from the one state to the other"};
+    return none_error("unreachable", "no rolls lead from the one state to the other");
 }
 
 Result<std::vector<std::uint64_t>> count_eight(const EightDice& from, const Work& work) {

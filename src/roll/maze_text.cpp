@@ -1,6 +1,5 @@
 // Mazes as plain text: lines `key: value`, then one character a square, or a drawing with walls. docs/FORMATS.md.
 #include <trundle/maze.h>
-#include <charconv>
 
 #include "base/memory.h"
 #include "base/text.h"
@@ -52,10 +51,7 @@ private:
 
     // Into header and rows; empty lines and comments go.
     void split() {
-        for (std::size_t at = text_.starts_with(byte_order_mark) ? byte_order_mark.size() : 0; at < text_.size();) {
-            const std::size_t end = std::min(text_.find('\n', at), text_.size());
-            std::string_view line = text_.substr(at, end - at);
-            at = end + 1;
+        for (std::string_view line : lines_in(text_)) {
             while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
             if (line.empty() || line[0] == ';') continue;
             (line.find(':') < line.size() ? header_ : rows_).push_back(line);
@@ -123,26 +119,20 @@ private:
         return expect(at, " ", std::string("a wall here is ") + wall + ", an opening is a blank");
     }
 
+    template <class Place>
+    MaybeError set_start(Place at, Square square) {
+        if (has_start_) return fail(at, "two_starts", "the maze has a start already");
+        maze_.start = square;
+        has_start_ = true;
+        return {};
+    }
+
     MaybeError read_square(std::string_view::iterator at, Square square) {
-        switch (*at) {
-            case '.':
-            case '*':
-                return {};
-            case '#':
-                return maze_.block(square), MaybeError{};
-            case 'T':
-                return maze_.add_target(square), MaybeError{};
-            case '@':
-                maze_.add_target(square);
-                [[fallthrough]];
-            case 'S':
-                if (has_start_) return fail(at, "two_starts", "the maze has a start already");
-                maze_.start = square;
-                has_start_ = true;
-                return {};
-            default:
-                break;
-        }
+        if (*at == '.' || *at == '*') return {};
+        if (*at == '#') return maze_.block(square), MaybeError{};
+        if (*at == 'T' || *at == '@') maze_.add_target(square);
+        if (*at == 'T') return {};
+        if (*at == 'S' || *at == '@') return set_start(at, square);
         if (*at < '1' || *at > '6')
             return fail(
                 at, "unknown_square",
@@ -174,14 +164,12 @@ private:
         }
         if (key == "goal") return read_labels(value, rules.top, rules.north);
         if (key == "start" || key == "target") {
-            const std::optional<Square> square = to_square(value);
-            if (!square) return fail(value, "square", "a square is X,Y, 1,1 at the bottom left");
-            if (!maze_.contains(*square)) return fail(value, "off_board", "this square is not on the board");
-            if (key == "target") return maze_.add_target(*square), MaybeError{};
-            if (has_start_) return fail(value, "two_starts", "the maze has a start already");
-            maze_.start = *square;
-            has_start_ = true;
-            return {};
+            const auto numbers = two_numbers<std::int64_t>(value, ',');
+            if (!numbers) return fail(value, "square", "a square is X,Y, 1,1 at the bottom left");
+            const Square square{numbers->first, numbers->second};
+            if (!maze_.contains(square)) return fail(value, "off_board", "this square is not on the board");
+            if (key == "target") return maze_.add_target(square), MaybeError{};
+            return set_start(value, square);
         }
         return fail(line, "unknown_key", "a line before the maze is one of " + std::string(keys));
     }
@@ -206,16 +194,6 @@ private:
         }
         if (!rest.empty()) return fail(rest, "label", "at most two labels: on top, to the north");
         return {};
-    }
-
-    static std::optional<Square> to_square(std::string_view text) {
-        Square square;
-        const char* end = text.data() + text.size();
-        const auto x = std::from_chars(text.data(), end, square.x);
-        if (x.ec != std::errc() || x.ptr == end || *x.ptr != ',') return {};
-        const auto y = std::from_chars(x.ptr + 1, end, square.y);
-        if (y.ec != std::errc() || y.ptr != end) return {};
-        return square;
     }
 
     std::string_view text_;

@@ -25,13 +25,11 @@ std::optional<Error> wrong_with(const Maze& maze) {
 }
 
 // What a target must see, by the parity of its ways to stand.
-struct Goal {
-    std::array<Ways, 2> ways;
-
-    explicit Goal(const MazeRules& rules)
-        : ways{standing.showing(0, rules.top.value_or(0), rules.north.value_or(0)),
-               standing.showing(1, rules.top.value_or(0), rules.north.value_or(0))} {}
-};
+using Goal = std::array<Ways, 2>;
+Goal goal_of(const MazeRules& rules) {
+    return {standing.showing(0, rules.top.value_or(0), rules.north.value_or(0)),
+            standing.showing(1, rules.top.value_or(0), rules.north.value_or(0))};
+}
 
 std::string end_of(const MazeRules& rules) {
     std::string text;
@@ -42,23 +40,20 @@ std::string end_of(const MazeRules& rules) {
 
 // Why the search found nothing.
 Error unsolvable(const Maze& maze, const Goal& goal, bool touched, std::uint64_t states) {
-    const auto none = [](std::string_view code, std::string message) {
-        return Error{Fault::none_exists, std::string(code), std::move(message)};
-    };
     const MazeIndex index(maze);
     bool right_parity = false;
     for (std::size_t i = 0; i < index.count(); ++i)
-        if (index.is_target(i)) right_parity |= goal.ways[parity_on(maze, index.square(i))] != 0;
+        if (index.is_target(i)) right_parity |= goal[parity_on(maze, index.square(i))] != 0;
     const std::string explored = " (" + std::to_string(states) + " positions explored)";
     if (!right_parity)
-        return none("parity",
-                    "every roll is a quarter turn, so on a target the die can stand in 12 ways only, none of them" +
-                        end_of(maze.rules));
+        return none_error(
+            "parity", "every roll is a quarter turn, so on a target the die can stand in 12 ways only, none of them" +
+                          end_of(maze.rules));
     if (may_not_return(maze) && maze.target_count() == 1)
-        return none("already_there",
-                    "the die starts on a target, but not" + end_of(maze.rules) + ", and may not come back to it");
-    if (!touched) return none("cut_off", "the die cannot come to any target" + explored);
-    return none("never_shown", "the die comes to a target, but never" + end_of(maze.rules) + explored);
+        return none_error("already_there",
+                          "the die starts on a target, but not" + end_of(maze.rules) + ", and may not come back to it");
+    if (!touched) return none_error("cut_off", "the die cannot come to any target" + explored);
+    return none_error("never_shown", "the die comes to a target, but never" + end_of(maze.rules) + explored);
 }
 
 // The walk again, square by square, from the rules alone.
@@ -85,7 +80,7 @@ bool is_right(const Maze& maze, std::string_view path) {
 
 Result<MazeAnswer> solve_maze(const Maze& maze, const Work& work, bool count) {
     if (std::optional<Error> error = wrong_with(maze)) return *std::move(error);
-    const Goal goal(maze.rules);
+    const Goal goal = goal_of(maze.rules);
     const MazeIndex index(maze);
     Result<Frontier> frontier = Frontier::open(maze, work);
     if (!frontier) return frontier.error();
@@ -98,13 +93,13 @@ Result<MazeAnswer> solve_maze(const Maze& maze, const Work& work, bool count) {
         for (const std::size_t square : frontier->squares()) {
             if (!index.is_target(square) || (frontier->depth() == 0 && maze.rules.leave_start)) continue;
             touched = touched || frontier->depth() > 0;
-            const Ways right = frontier->ways(square) & goal.ways[parity_on(maze, index.square(square))];
+            const Ways right = frontier->ways(square) & goal[parity_on(maze, index.square(square))];
             if (right == 0) continue;
             MazeAnswer answer{frontier->path_to(square, right), frontier->count_seen()};
             if (!is_right(maze, answer.path))
                 return Error{Fault::environment, "replay", "the walk found does not hold"};
             if (count)
-                if (std::optional<Error> error = count_walks(maze, frontier->depth(), goal.ways, work, answer))
+                if (std::optional<Error> error = count_walks(maze, frontier->depth(), goal, work, answer))
                     return *std::move(error);
             return answer;
         }

@@ -1,7 +1,6 @@
 // Boards: their sizes, their walls, and the headings of a cube that stands on one.
 #include <trundle/world.h>
 #include <algorithm>
-#include <charconv>
 
 #include "base/text.h"
 
@@ -16,6 +15,11 @@ static constexpr std::array<Heading, 4> headings{
     {{Face::F, "+z", "south"}, {Face::L, "-x", "west"}, {Face::B, "-z", "north"}, {Face::R, "+x", "east"}}};
 
 std::string to_text(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.z); }
+
+std::optional<Cell> parse_cell(std::string_view text) {
+    const auto numbers = two_numbers<int>(text, ',');
+    return numbers ? std::optional(Cell{numbers->first, numbers->second}) : std::nullopt;
+}
 
 std::string_view heading_name(Face heading) {
     for (const Heading& known : headings)
@@ -45,26 +49,12 @@ Result<Board> Board::rectangle(int width, int height) {
 
 Result<Board> Board::parse_size(std::string_view text) {
     if (text == "unbounded") return unbounded();
-    int width = 0;
-    int height = 0;
-    const char* end = text.data() + text.size();
-    const auto first = std::from_chars(text.data(), end, width);
-    if (first.ec == std::errc() && first.ptr != end && *first.ptr == 'x') {
-        const auto second = std::from_chars(first.ptr + 1, end, height);
-        if (second.ec == std::errc() && second.ptr == end) return rectangle(width, height);
-    }
+    if (const auto sides = two_numbers<int>(text, 'x')) return rectangle(sides->first, sides->second);
     return input_error("board_size", "a board is WIDTHxHEIGHT, such as 3x3, or unbounded, not " + quoted(text));
 }
 
 Result<Board> Board::parse_walls(std::string_view text) {
-    std::vector<std::string_view> rows;
-    for (std::size_t at = text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        std::string_view row = text.substr(at, end - at);
-        if (row.ends_with('\r')) row.remove_suffix(1);
-        rows.push_back(row);
-        at = end + 1;
-    }
+    std::vector<std::string_view> rows = lines_in(text);
     while (!rows.empty() && rows.back().empty()) rows.pop_back();
     if (rows.empty())
         return input_error("walls_file", "the walls file is empty: draw one character a cell, '.' or '#'");

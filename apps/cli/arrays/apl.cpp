@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "cube/shown.h"
-#include "frame/request.h"
 #include "frame/seed.h"
 #include "frame/words.h"
 #include "frame/work.h"
@@ -31,15 +30,11 @@ Error with_guess(Error error, std::string_view text) {
 }
 
 Result<Answer> apl(const Request& request) {
-    const Result<std::int64_t> count = request.number("--moves", 17, 0, std::int64_t{max_apl_moves});
-    if (!count) return count.error();
-    const Result<std::uint64_t> seed = read_seed(request);
-    if (!seed) return seed.error();
     const auto on = request.value("--on");
     const Result<AplValue> value = evaluate_apl({.text = request.argument(),
                                                  .on = on ? form_of(*on) : std::nullopt,
-                                                 .count = static_cast<std::size_t>(*count),
-                                                 .seed = *seed},
+                                                 .count = static_cast<std::size_t>(request.number("--moves", 17)),
+                                                 .seed = seed_of(request)},
                                                 work_of(request));
     if (!value) return with_guess(value.error(), request.argument());
     const Moves moves = to_moves(value->moves);
@@ -92,7 +87,7 @@ Command apl_command() {
         .options = {{"--on", "numeric|local|composite|visual|vector|4d|nested", "the array that does it"},
                     as_option,
                     trace_option,
-                    {"--moves", "N", "for RANDOM and SCRAMBLE (default: 17)"},
+                    {"--moves", "N", "for RANDOM and SCRAMBLE (default: 17)", 0, std::int64_t{max_apl_moves}},
                     seed_option},
         .examples = {{"apl SWITCH", "its letters, and the cube after it"},
                      {"apl SWITCH TWIST", "both, one after the other"},

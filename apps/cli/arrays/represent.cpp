@@ -36,13 +36,14 @@ std::string shape_text(const std::vector<int>& shape) {
     return text;
 }
 
-// 1 for the smallest; equal values share a rank.
-template <class Number>
-std::array<int, form_count> ranks_of(const std::array<Number, form_count>& values) {
+// 1 for the smallest of the seven values; equal ones share a rank.
+template <class ValueOf>
+std::array<int, form_count> ranks_of(ValueOf value_of) {
     std::array<int, form_count> ranks{};
-    for (std::size_t i = 0; i < form_count; ++i)
-        ranks[i] = 1 + static_cast<int>(std::count_if(values.begin(), values.end(),
-                                                      [&](Number other) { return other < values[i]; }));
+    for (std::size_t i = 0; i < form_count; ++i) {
+        ranks[i] = 1;
+        for (std::size_t other = 0; other < form_count; ++other) ranks[i] += value_of(other) < value_of(i) ? 1 : 0;
+    }
     return ranks;
 }
 
@@ -110,11 +111,9 @@ Json to_json(Form form, const Features& features) {
 
 // Cubes of another size: drawn after the turns, with their period and whether the inverse undoes them.
 Result<Answer> sized(const Request& request) {
-    const Result<std::int64_t> size = request.number("--size", 3, 2, 9);
-    if (!size) return size.error();
-    const int n = static_cast<int>(*size);
+    const int n = static_cast<int>(request.number("--size", 3));
     const Result<std::vector<LayerMove>> moves = parse_layers(request.value("--turn", "R U"), n);
-    if (!moves) return Error{moves.error().fault, moves.error().code, "--turn: " + moves.error().message, {}};
+    if (!moves) return about("--turn:", moves.error());
     const Work work = work_of(request);
     Answer answer;
     Json list = Json::array();
@@ -129,7 +128,7 @@ Result<Answer> sized(const Request& request) {
         SizedArray array = *solved;
         for (const LayerMove move : *moves) array.turn(move);
         if (!facelets.empty() && facelets != array.facelets())
-            return Error{Fault::environment, "disagreement", "the representations came to different cubes", {}};
+            return Error{Fault::environment, "disagreement", "the representations came to different cubes"};
         facelets = array.facelets();
         const std::string drawing = to_text(array.draw());
         const Result<std::int64_t> period = period_of(*solved, *moves, work);
@@ -151,68 +150,66 @@ Result<Answer> sized(const Request& request) {
     return answer;
 }
 
+using AllFeatures = std::array<Features, form_count>;
+
+std::string number(int value) { return std::to_string(value); }
+
+Answer compared(const AllFeatures& features) {
+    Json list = Json::array();
+    std::vector<std::vector<std::string>> shapes{
+        {"", "shape", "cells", "bytes", "missing", "twice", "blank", "moves", "lines"}};
+    std::vector<std::vector<std::string>> ranks{
+        {"", "complete", "general", "simple", "concise", "display", "insight", "space", "speed"}};
+    for (std::size_t i = 0; i < form_count; ++i) {
+        const Features& f = features[i];
+        const PaperRanks& p = f.paper;
+        const std::string name(name_of(all_forms[i]));
+        list.push_back(to_json(all_forms[i], f));
+        shapes.push_back({name, shape_text(f.shape), number(f.cells), number(f.bytes), number(f.missing),
+                          number(f.duplicated), number(f.blank), f.moves, number(f.lines)});
+        ranks.push_back({name});
+        for (int rank : {p.complete, p.general, p.simple, p.concise, p.display, p.insight, p.space, p.speed})
+            ranks.back().push_back(number(rank));
+    }
+    return {lined_up(shapes) + "\nThe paper's ranks in 1984, 1 is best:\n\n" + lined_up(ranks),
+            {{"representations", std::move(list)}}};
+}
+
+Result<Answer> benched(const AllFeatures& features, const Work& work) {
+    const Bench bench = measured(work);
+    if (bench.rounds == 0) return Error{Fault::stopped, "stopped", "stopped before each had turned once"};
+    if (!bench.agree) return Error{Fault::environment, "disagreement", "the representations came to different cubes"};
+    const auto speed = ranks_of([&](std::size_t i) { return bench.nanoseconds[i]; });
+    const auto space = ranks_of([&](std::size_t i) { return features[i].bytes; });
+    const auto concise = ranks_of([&](std::size_t i) { return features[i].lines; });
+    std::vector<std::vector<std::string>> rows{
+        {"", "ns/turn", "speed", "in 1984", "bytes", "space", "in 1984", "lines", "concise", "in 1984"}};
+    Json list = Json::array();
+    for (std::size_t i = 0; i < form_count; ++i) {
+        const Features& f = features[i];
+        rows.push_back({std::string(name_of(all_forms[i])), rounded(bench.nanoseconds[i]), number(speed[i]),
+                        number(f.paper.speed), number(f.bytes), number(space[i]), number(f.paper.space),
+                        number(f.lines), number(concise[i]), number(f.paper.concise)});
+        Json entry = to_json(all_forms[i], f);
+        entry["nanoseconds"] = bench.nanoseconds[i];
+        entry["rank"] = {{"speed", speed[i]}, {"space", space[i]}, {"concise", concise[i]}};
+        list.push_back(std::move(entry));
+    }
+    rows.push_back({"engine", rounded(bench.engine), "", "", number(sizeof(Cube))});
+    return Answer{
+        lined_up(rows),
+        {{"representations", std::move(list)}, {"engine", {{"nanoseconds", bench.engine}, {"bytes", sizeof(Cube)}}}},
+        bench.rounds < wanted_rounds ? exit_code(Fault::stopped) : 0};
+}
+
 Result<Answer> represent(const Request& request) {
     if (request.has("--size") || request.has("--turn")) {
         if (request.has("--bench")) return usage_error("--bench measures cubes of 3x3x3: it does not go with --size");
         return sized(request);
     }
     std::array<Features, form_count> features;
-    std::array<int, form_count> bytes{};
-    std::array<int, form_count> lines{};
-    for (std::size_t i = 0; i < form_count; ++i) {
-        features[i] = features_of(all_forms[i]);
-        bytes[i] = features[i].bytes;
-        lines[i] = features[i].lines;
-    }
-    const auto number = [](int value) { return std::to_string(value); };
-    Answer answer;
-    Json list = Json::array();
-    std::vector<std::vector<std::string>> rows;
-    if (!request.has("--bench")) {
-        for (std::size_t i = 0; i < form_count; ++i) list.push_back(to_json(all_forms[i], features[i]));
-        answer.json["representations"] = std::move(list);
-        rows.push_back({"", "shape", "cells", "bytes", "missing", "twice", "blank", "moves", "lines"});
-        for (std::size_t i = 0; i < form_count; ++i) {
-            const Features& f = features[i];
-            rows.push_back({std::string(name_of(all_forms[i])), shape_text(f.shape), number(f.cells), number(f.bytes),
-                            number(f.missing), number(f.duplicated), number(f.blank), f.moves, number(f.lines)});
-        }
-        answer.text = lined_up(rows) + "\nThe paper's ranks in 1984, 1 is best:\n\n";
-        rows = {{"", "complete", "general", "simple", "concise", "display", "insight", "space", "speed"}};
-        for (std::size_t i = 0; i < form_count; ++i) {
-            const PaperRanks& p = features[i].paper;
-            rows.push_back({std::string(name_of(all_forms[i]))});
-            for (int rank : {p.complete, p.general, p.simple, p.concise, p.display, p.insight, p.space, p.speed})
-                rows.back().push_back(number(rank));
-        }
-        answer.text += lined_up(rows);
-        return answer;
-    }
-
-    const Bench bench = measured(work_of(request));
-    if (bench.rounds == 0) return Error{Fault::stopped, "stopped", "stopped before each had turned once"};
-    if (bench.rounds < wanted_rounds) answer.exit = exit_code(Fault::stopped);
-    if (!bench.agree)
-        return Error{Fault::environment, "disagreement", "the representations came to different cubes", {}};
-    const auto speed = ranks_of(bench.nanoseconds);
-    const auto space = ranks_of(bytes);
-    const auto concise = ranks_of(lines);
-    rows.push_back({"", "ns/turn", "speed", "in 1984", "bytes", "space", "in 1984", "lines", "concise", "in 1984"});
-    for (std::size_t i = 0; i < form_count; ++i) {
-        const PaperRanks& p = features[i].paper;
-        rows.push_back({std::string(name_of(all_forms[i])), rounded(bench.nanoseconds[i]), number(speed[i]),
-                        number(p.speed), number(bytes[i]), number(space[i]), number(p.space), number(lines[i]),
-                        number(concise[i]), number(p.concise)});
-        Json entry = to_json(all_forms[i], features[i]);
-        entry["nanoseconds"] = bench.nanoseconds[i];
-        entry["rank"] = {{"speed", speed[i]}, {"space", space[i]}, {"concise", concise[i]}};
-        list.push_back(std::move(entry));
-    }
-    answer.json["representations"] = std::move(list);
-    rows.push_back({"engine", rounded(bench.engine), "", "", number(sizeof(Cube))});
-    answer.json["engine"] = {{"nanoseconds", bench.engine}, {"bytes", sizeof(Cube)}};
-    answer.text = lined_up(rows);
-    return answer;
+    std::transform(all_forms.begin(), all_forms.end(), features.begin(), features_of);
+    return request.has("--bench") ? benched(features, work_of(request)) : compared(features);
 }
 
 }  // namespace
@@ -220,7 +217,6 @@ Result<Answer> represent(const Request& request) {
 Command represent_command() {
     return {
         .name = "represent",
-        .arguments = "",
         .summary = "the seven arrays of Peelle's paper, compared",
         .details =
             "Missing: facelets that no cell shows. Twice: cells that repeat another one. Moves: the paper's\n"
@@ -230,7 +226,7 @@ Command represent_command() {
             "beside it, C in the middle of odd sizes, X for all, ' for an inverse); their period and inverse are\n"
             "checked.",
         .options = {{"--bench", "", "measure a quarter-turn of each, and of the engine; ranks beside the paper's"},
-                    {"--size", "N", "cubes of N x N x N instead, 2 to 9"},
+                    {"--size", "N", "cubes of N x N x N instead, 2 to 9", 2, 9},
                     {"--turn", "LAYERS", "--size: what to do to them (default: R U)"}},
         .examples = {{"represent", "shapes, sizes, what is missing, the paper's ranks"},
                      {"represent --bench", "which ranks of 1984 hold today"},

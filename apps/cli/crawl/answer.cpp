@@ -7,22 +7,15 @@ namespace trundle::cli {
 Result<Answer> tell(const Request& request, const CrawlPlace& place, const SolvableCube& cube, const Told& told) {
     Result<std::vector<std::string>> words = words_of(told.moves, Notation::crawl);
     if (!words) return words.error();
-    World world{{}, place.start};
-    Json cells = Json::array({{world.pose.cell.x, world.pose.cell.z}});
-    for (const Move move : told.moves) {
-        world = after(world, move);
-        if (move.steps() && request.has("--json")) cells.push_back({world.pose.cell.x, world.pose.cell.z});
-    }
-    Answer answer;
-    answer.text = joined(*words);
-    answer.json = {{"moves", *words},
+    Answer answer{joined(*words),
+                  {{"moves", *words},
                    {"length", told.moves.size()},
                    {"optimal", told.is_optimal},
                    {"start", to_json(place.start)},
-                   {"end", to_json(world.pose)},
-                   {"cells", std::move(cells)},
+                   {"end", to_json(after(World{{}, place.start}, told.moves).pose)},
+                   {"cells", cells_json(request, place.start, told.moves)},
                    {"seconds", told.seconds},
-                   {"nodes", told.nodes}};
+                   {"nodes", told.nodes}}};
     return with_pictures(std::move(answer), request, place.board, {cube, place.start}, told.moves);
 }
 

@@ -24,13 +24,11 @@ Result<CrawlTask> read_task(const Json& json) {
     const Result<Board> board =
         board_text == "unbounded" ? Result<Board>(Board::unbounded()) : Board::parse_walls(board_text);
     if (!board) return board.error();
-    const Result<Cell> at = parse_cell(member(json, "at"));
+    const std::optional<Cell> at = parse_cell(member(json, "at"));
     const std::optional<Face> heading = parse_heading(member(json, "heading"));
     if (!at || !heading || board->is_blocked(*at)) return not_a_certificate("it has no start");
     const Pose start{Rotation::from_images(Face::U, *heading), *at};
-    CrawlEnd end;
-    if (const Result<Cell> cell = parse_cell(member(json, "end"))) end.cell = *cell;
-    end.heading = parse_heading(member(json, "end heading"));
+    const CrawlEnd end{parse_cell(member(json, "end")), parse_heading(member(json, "end heading"))};
     return CrawlTask{world->cube, {*board, start, end}};
 }
 
@@ -77,9 +75,7 @@ Result<Answer> check_crawl(const Json& json, const Request& request) {
     Tables& tables = tables_of(request);
     const Result<CrawlSolution> again = solve_crawl_optimally({*task, true}, tables, work_of(request));
     if (!again) return again.error();
-    if (!again->is_optimal)
-        return Error{Fault::stopped, "stopped",
-                     "stopped; nothing shorter than " + std::to_string(again->proven) + " moves exists"};
+    if (!again->is_optimal) return stopped_at(again->proven);
     if (again->moves.size() == crawl->size()) return verdict(length, "");
     return verdict(length, "the fewest moves are " + std::to_string(again->moves.size()));
 }

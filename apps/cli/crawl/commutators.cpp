@@ -51,7 +51,6 @@ Result<Answer> crawl_commutators(const Request& request) {
 Command crawl_commutators_command() {
     return {
         .name = "crawl commutators",
-        .arguments = "",
         .summary = "commutators of crawls: length, order and cycles of each",
         .details =
             "[a, b] is a b a' b'. Those here come back to their cell and heading. First all of two single moves.\n"

@@ -1,6 +1,5 @@
 // crawl home: a crawl that changes nothing but cell and heading.
 #include "crawl/answer.h"
-#include "frame/request.h"
 #include "frame/work.h"
 
 namespace trundle::cli {
@@ -23,7 +22,6 @@ Result<Answer> crawl_home(const Request& request) {
 Command crawl_home_command() {
     return {
         .name = "crawl home",
-        .arguments = "",
         .summary = "a crawl that changes nothing but cell and heading",
         .details =
             "Home is the middle of the board, facing +z. A step and back goes nowhere; the shortest crawls that\n"

@@ -36,7 +36,6 @@ Result<Answer> crawl_macros(const Request& request) {
 Command crawl_macros_command() {
     return {
         .name = "crawl macros",
-        .arguments = "",
         .summary = "the shortest crawl for each of the 18 face turns",
         .details = "Proven shortest for the board, the start and the wanted end, by meeting in the middle.",
         .options = {board_option, walls_option, at_option, heading_option, end_option, end_heading_option,

@@ -1,20 +1,6 @@
 #include "crawl/place.h"
 
-#include <charconv>
-
 namespace trundle::cli {
-
-Result<Cell> parse_cell(std::string_view text) {
-    Cell cell;
-    const char* end = text.data() + text.size();
-    const auto x = std::from_chars(text.data(), end, cell.x);
-    if (x.ec == std::errc() && x.ptr != end && *x.ptr == ',') {
-        const auto z = std::from_chars(x.ptr + 1, end, cell.z);
-        if (z.ec == std::errc() && z.ptr == end) return cell;
-    }
-    return usage_error("a cell is X,Z such as 1,1, not '" + std::string(text) + "'");
-}
-
 namespace {
 
 Result<Face> read_heading(std::string_view option, const std::string& text) {
@@ -27,9 +13,8 @@ Result<CrawlEnd> read_end(const Request& request, Pose home, std::string_view fa
     const std::string cell = request.value("--end", fallback);
     if (cell == "home") end.cell = home.cell;
     else if (cell != "any") {
-        const Result<Cell> given = parse_cell(cell);
-        if (!given) return usage_error("--end is any, home or a cell X,Z such as 1,1, not '" + cell + "'");
-        end.cell = *given;
+        end.cell = parse_cell(cell);
+        if (!end.cell) return usage_error("--end is any, home or a cell X,Z such as 1,1, not '" + cell + "'");
     }
     const std::string heading = request.value("--end-heading", fallback);
     if (heading == "home") end.heading = home.rotation(Face::F);
@@ -49,8 +34,7 @@ Result<Board> read_board(const Request& request) {
     const Result<std::string> text = request.read_file(*file);
     if (!text) return text.error();
     const Result<Board> board = Board::parse_walls(*text);
-    // The place is one in that file, not in what stands on the command line.
-    if (!board) return Error{board.error().fault, board.error().code, *file + ": " + board.error().message, {}};
+    if (!board) return about(*file + ":", board.error());
     if (request.has("--board")) {
         const Result<Board> size = Board::parse_size(request.value("--board", ""));
         if (!size) return size.error();
@@ -65,8 +49,8 @@ Pose middle_of(const Board& board) { return {{}, board.middle()}; }
 Result<CrawlPlace> read_place(const Request& request, const Board& board, const PlaceDefaults& defaults) {
     CrawlPlace place{board, defaults.start, {}};
     if (const auto text = request.value("--at")) {
-        const Result<Cell> given = parse_cell(*text);
-        if (!given) return given.error();
+        const std::optional<Cell> given = parse_cell(*text);
+        if (!given) return usage_error("a cell is X,Z such as 1,1, not '" + *text + "'");
         place.start.cell = *given;
     }
     if (board.is_blocked(place.start.cell))
@@ -80,6 +64,23 @@ Result<CrawlPlace> read_place(const Request& request, const Board& board, const 
     if (!end) return end.error();
     place.end = *end;
     return place;
+}
+
+std::vector<Cell> cells_along(Pose start, std::span<const Move> moves) {
+    std::vector<Cell> cells{start.cell};
+    World world{{}, start};
+    for (const Move move : moves) {
+        world = after(world, move);
+        if (move.steps()) cells.push_back(world.pose.cell);
+    }
+    return cells;
+}
+
+Json cells_json(const Request& request, Pose start, std::span<const Move> moves) {
+    Json json = Json::array();
+    if (!request.has("--json")) return json;
+    for (const Cell cell : cells_along(start, moves)) json.push_back({cell.x, cell.z});
+    return json;
 }
 
 Result<CrawlPlace> read_place(const Request& request) {

@@ -30,6 +30,8 @@ struct PlaceDefaults {
 Result<CrawlPlace> read_place(const Request& request, const Board& board, const PlaceDefaults& defaults);
 Result<CrawlPlace> read_place(const Request& request);
 
-Result<Cell> parse_cell(std::string_view text);  // "1,1"
+// The first cell, and each that a step leads to; as [[x, z], ...] for whoever reads JSON.
+std::vector<Cell> cells_along(Pose start, std::span<const Move> moves);
+Json cells_json(const Request& request, Pose start, std::span<const Move> moves);
 
 }  // namespace trundle::cli

@@ -11,20 +11,16 @@ Result<Answer> crawl_prove(const Request& request) {
     const Result<ClosedWalks> found = closed_walks(place->board, place->start, crawl_moves(request), work_of(request));
     if (!found) return found.error();
     const ClosedWalks& walks = *found;
-
-    Answer answer;
-    answer.json = {{"order", walks.order},
+    Answer answer{"order " + walks.order + ", index " + walks.index + "\n",
+                  {{"order", walks.order},
                    {"index", walks.index},
                    {"solvable", walks.solves_everything},
                    {"ends", walks.end_kinds},
-                   {"laws", walks.laws}};
-    answer.text = "order " + walks.order + ", index " + walks.index + "\n";
-    if (walks.solves_everything) {
-        answer.text += "every cube can be solved, ending in any cell and heading that can be reached";
-        return answer;
-    }
-    answer.text += "one cube in " + walks.index + " can be solved so that it ends where it started; " +
-                   std::to_string(walks.end_kinds) + " times as many if it may end anywhere";
+                   {"laws", walks.laws}}};
+    answer.text += walks.solves_everything
+                       ? "every cube can be solved, ending in any cell and heading that can be reached"
+                       : "one cube in " + walks.index + " can be solved so that it ends where it started; " +
+                             std::to_string(walks.end_kinds) + " times as many if it may end anywhere";
     for (const std::string& law : walks.laws) answer.text += "\n  " + law;
     return answer;
 }
@@ -34,7 +30,6 @@ Result<Answer> crawl_prove(const Request& request) {
 Command crawl_prove_command() {
     return {
         .name = "crawl prove",
-        .arguments = "",
         .summary = "what can be solved on a board, exactly",
         .details =
             "The crawls that come back to their cell and heading form a group; its order and its index in the\n"

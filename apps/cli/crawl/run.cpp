@@ -3,7 +3,6 @@
 
 #include "crawl/place.h"
 #include "crawl/show.h"
-#include "frame/request.h"
 #include "frame/words.h"
 
 namespace trundle::cli {
@@ -35,7 +34,6 @@ Result<Answer> crawl_run(const Request& request) {
     World world{cube->cube, place->start};
 
     Json steps = Json::array();
-    Json cells = Json::array({{world.pose.cell.x, world.pose.cell.z}});
     for (std::size_t i = 0; i < moves->size(); ++i) {
         const Move move = (*moves)[i];
         const World next = after(world, move);
@@ -55,13 +53,12 @@ Result<Answer> crawl_run(const Request& request) {
             steps.push_back(std::move(step));
         }
         world = next;
-        if (move.steps() && request.has("--json")) cells.push_back({world.pose.cell.x, world.pose.cell.z});
     }
 
     Answer answer;
     describe(answer.json, world);
     answer.json["end"] = to_json(world.pose);
-    answer.json["cells"] = std::move(cells);
+    answer.json["cells"] = cells_json(request, place->start, *moves);
     answer.json["solved"] = world.is_solved();
     if (request.has("--trace")) answer.json["steps"] = std::move(steps);
     answer.text = net(to_facelets(world), request.colour()) + "\nends on " + to_text(world.pose.cell) + ", F faces " +

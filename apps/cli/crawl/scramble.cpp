@@ -1,7 +1,7 @@
 // crawl scramble: a random crawl that stays on the board.
 #include "crawl/place.h"
-#include "frame/request.h"
 #include "frame/seed.h"
+#include "frame/words.h"
 
 namespace trundle::cli {
 namespace {
@@ -9,21 +9,14 @@ namespace {
 Result<Answer> crawl_scramble(const Request& request) {
     const Result<CrawlPlace> place = read_place(request);
     if (!place) return place.error();
-    const Result<std::int64_t> count = request.number("--moves", 40, 0, 1'000'000);
-    if (!count) return count.error();
-    const Result<std::uint64_t> seed = read_seed(request);
-    if (!seed) return seed.error();
-
-    const Moves moves = random_crawl(place->board, place->start, static_cast<std::size_t>(*count), *seed);
+    const auto count = static_cast<std::size_t>(request.number("--moves", 40));
+    const Moves moves = random_crawl(place->board, place->start, count, seed_of(request));
     const World world = after(World{{}, place->start}, moves);
-    const Result<std::string> text = print(moves, Notation::crawl);
-    if (!text) return text.error();
-
-    Answer answer;
-    answer.text = *text;
-    if (!request.has("--json")) return answer;
     const Result<std::vector<std::string>> words = words_of(moves, Notation::crawl);
     if (!words) return words.error();
+
+    Answer answer;
+    answer.text = joined(*words);
     answer.json["moves"] = *words;
     answer.json["end"] = to_json(world.pose);
     describe(answer.json, world);
@@ -35,10 +28,8 @@ Result<Answer> crawl_scramble(const Request& request) {
 Command crawl_scramble_command() {
     return {
         .name = "crawl scramble",
-        .arguments = "",
         .summary = "a random crawl that stays on the board",
-        .details = "",
-        .options = {{"--moves", "N", "its length (default: 40)"},
+        .options = {{"--moves", "N", "its length (default: 40)", 0, 1'000'000},
                     seed_option,
                     board_option,
                     walls_option,

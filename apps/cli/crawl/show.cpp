@@ -58,13 +58,10 @@ void animate(const Board& board, World world, std::span<const Move> moves, bool 
 
 }  // namespace
 
-Result<Answer> with_pictures(Answer answer, const Request& request, const Board& board, const World& start,
-                             std::span<const Move> moves) {
-    constexpr std::int64_t max_speed = 100;
-    const Result<std::int64_t> speed = request.number("--speed", 4, 1, max_speed);
-    if (!speed) return speed.error();
+Answer with_pictures(Answer answer, const Request& request, const Board& board, const World& start,
+                     std::span<const Move> moves) {
     if (request.has("--animate") && !request.has("--json"))
-        animate(board, start, moves, request.colour(), static_cast<int>(*speed));
+        animate(board, start, moves, request.colour(), static_cast<int>(request.number("--speed", 4)));
     if (request.has("--animate") && stop_flag()) answer.exit = 4;
     if (request.value("--as", "moves") == "svg") answer.text = svg(board, start.pose, moves);
     else if (request.has("--draw")) answer.text += "\n\n" + picture(board, start.pose, moves, request.colour());

@@ -5,7 +5,6 @@
 #include "crawl/answer.h"
 #include "crawl/certificate.h"
 #include "crawl/plan.h"
-#include "frame/request.h"
 #include "frame/share.h"
 #include "frame/work.h"
 #include "solve/quick.h"
@@ -49,16 +48,13 @@ Result<CrawlSolution> by_macros(const Request& request, const CrawlTask& task) {
 
 // Quick, and of all crawls found the one that looks as is preferred.
 Result<CrawlSolution> quickly(const Request& request, const CrawlTask& task) {
-    const Result<Effort> effort = read_effort(request, default_time_ms);
-    if (!effort) return effort.error();
-    const Result<std::int64_t> slack = request.number("--slack", 0, 0, 100);
-    if (!slack) return slack.error();
+    const auto slack = static_cast<int>(request.number("--slack", 0));
     const Look look = *look_of(request.value("--prefer", "short"));
-    BestLooking looking(look, task.place.board, task.place.start, static_cast<std::size_t>(*slack));
-    CrawlRequest wanted{task, *effort, {}};
+    BestLooking looking(look, task.place.board, task.place.start, static_cast<std::size_t>(slack));
+    CrawlRequest wanted{task, effort_of(request, default_time_ms), {}};
     CrawlNews news;
     if (look != Look::brief) {
-        wanted.slack = static_cast<int>(*slack);
+        wanted.slack = slack;
         news.on_crawl = [&](const Moves& crawl) { looking.show(crawl); };
     }
     Result<CrawlSolution> solution = solve_crawl(wanted, tables_of(request), work_of(request), news);
@@ -137,10 +133,11 @@ Command crawl_solve_command() {
                     end_heading_option,
                     {"--visit", "any|all", "which cells must be visited on the way (default: any)"},
                     {"--method", "quick|optimal|macro|commutator", "how (default: quick)"},
-                    {"--time", "MS", "quick: go on looking for shorter crawls for that long (default: 200)"},
+                    {"--time", "MS", "quick: go on looking for shorter crawls for that long (default: 200)", 0,
+                     longest_ms},
                     nodes_option,
                     {"--prefer", "short|calm|central", "quick: which of the crawls found (default: short)"},
-                    {"--slack", "K", "--prefer: at most K moves more than the shortest found (default: 0)"},
+                    {"--slack", "K", "--prefer: at most K moves more than the shortest found (default: 0)", 0, 100},
                     {"--optimal", "", "the same as --method optimal"},
                     {"--certificate", "FILE", "write down the proof, for 'trundle check' (implies --optimal)"},
                     walk_option,

@@ -1,6 +1,5 @@
 // crawl translate: face turns as a crawl.
 #include "crawl/answer.h"
-#include "frame/request.h"
 #include "frame/work.h"
 
 namespace trundle::cli {

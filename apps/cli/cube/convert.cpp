@@ -1,7 +1,6 @@
 // convert: a path in another notation.
 #include "frame/console.h"
 #include "frame/input.h"
-#include "frame/request.h"
 
 namespace trundle::cli {
 namespace {

@@ -1,6 +1,5 @@
 // period: how often a path must be repeated until everything is as before.
 #include "frame/input.h"
-#include "frame/request.h"
 
 namespace trundle::cli {
 namespace {

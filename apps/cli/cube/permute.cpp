@@ -31,7 +31,6 @@ Command permute_command() {
     return {.name = "permute",
             .arguments = "PATH...",
             .summary = "the moves of a path, and where the sticker at each place came from",
-            .details = "",
             .options = {notation_option, apl_order_option},
             .examples = {},
             .fields = "from:array",

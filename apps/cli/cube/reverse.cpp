@@ -1,6 +1,5 @@
 // reverse: the path that undoes a path.
 #include "frame/input.h"
-#include "frame/request.h"
 
 namespace trundle::cli {
 namespace {
@@ -20,7 +19,6 @@ Command reverse_command() {
         .name = "reverse",
         .arguments = "PATH...",
         .summary = "the inverse of a path",
-        .details = "",
         .options = {notation_option, apl_order_option},
         .examples = {{"reverse \"R U2 F'\"", "F U2 R'"}, {"reverse r+u-F", "Fu+r-"}},
         .fields = "path:string",

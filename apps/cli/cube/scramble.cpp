@@ -1,6 +1,5 @@
 // scramble: a path to a random cube, or random moves.
 #include "frame/input.h"
-#include "frame/request.h"
 #include "frame/seed.h"
 #include "solve/quick.h"
 
@@ -17,20 +16,15 @@ Result<Moves> path_to(const SolvableCube& cube, const Request& request) {
 }
 
 Result<Answer> scramble(const Request& request) {
-    const Result<std::int64_t> count = request.number("--moves", 25, 0, 1'000'000);
-    if (!count) return count.error();
-    const Result<std::uint64_t> seed = read_seed(request);
-    if (!seed) return seed.error();
-    const Result<Moves> path = request.has("--moves")
-                                   ? random_moves(MoveSet::face(), static_cast<std::size_t>(*count), *seed)
-                                   : path_to(SolvableCube::random(*seed), request);
+    const std::uint64_t seed = seed_of(request);
+    const auto count = static_cast<std::size_t>(request.number("--moves", 0));
+    const Result<Moves> path = request.has("--moves") ? random_moves(MoveSet::face(), count, seed)
+                                                      : path_to(SolvableCube::random(seed), request);
     if (!path) return path.error();
-    const Moves& moves = *path;
-    const Notation notation = *notation_of(request.value("--to", "wca"));
-    const Result<std::string> text = print(moves, notation);
+    const Result<std::string> text = print(*path, *notation_of(request.value("--to", "wca")));
     if (!text) return text.error();
     Answer answer{*text, {{"path", *text}}};
-    describe(answer.json, after(World{}, moves));
+    describe(answer.json, after(World{}, *path));
     return answer;
 }
 
@@ -39,12 +33,11 @@ Result<Answer> scramble(const Request& request) {
 Command scramble_command() {
     return {
         .name = "scramble",
-        .arguments = "",
         .summary = "a path to a random cube",
         .details =
             "Every solvable cube is equally likely. With --moves the path is random instead, and short ones do "
             "not reach every cube.",
-        .options = {{"--moves", "N", "N random moves instead"},
+        .options = {{"--moves", "N", "N random moves instead", 0, 1'000'000},
                     {"--to", "wca|path|apl", "its notation (default: wca)"},
                     seed_option},
         .examples = {{"scramble", "a path to a random cube"}, {"scramble --moves 5 --to path", "five random moves"}},

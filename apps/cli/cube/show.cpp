@@ -1,6 +1,5 @@
 // show: what a path does to the solved cube.
 #include "cube/shown.h"
-#include "frame/request.h"
 
 namespace trundle::cli {
 namespace {

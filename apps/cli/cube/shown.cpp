@@ -40,13 +40,20 @@ std::string cycles_text(const Cycles& cycles) {
     return text + "\n";
 }
 
+Json to_json(const Scalar& cell) {
+    const int* number = std::get_if<int>(&cell);
+    return number != nullptr ? Json(*number) : Json(std::string(1, *std::get_if<char>(&cell)));
+}
+Json to_json(const std::string& vector) {
+    Json letters = Json::array();
+    for (const char letter : vector) letters.push_back(std::string(1, letter));
+    return letters;
+}
+
 // The cells from `next` on as nested lists, `axis` after `axis`.
-Json to_json(const std::vector<Scalar>& cells, const std::vector<int>& shape, std::size_t axis, std::size_t& next) {
-    if (axis == shape.size()) {
-        const Scalar& cell = cells[next++];
-        if (const int* number = std::get_if<int>(&cell)) return *number;
-        return std::string(1, *std::get_if<char>(&cell));
-    }
+template <class Cells>
+Json to_json(const Cells& cells, const std::vector<int>& shape, std::size_t axis, std::size_t& next) {
+    if (axis == shape.size()) return to_json(cells[next++]);
     Json list = Json::array();
     for (int i = 0; i < shape[axis]; ++i) list.push_back(to_json(cells, shape, axis + 1, next));
     return list;
@@ -92,30 +99,11 @@ public:
                               {"edges", cycles.edges},
                               {"centres", cycles.centres}};
         }
-        if (ragged_) {
-            const std::vector<std::string>& vectors = ragged_->cells();
-            Json cells = Json::array();
-            for (std::size_t layer = 0; layer < 3; ++layer) {
-                Json rows = Json::array();
-                for (std::size_t row = 0; row < 3; ++row) {
-                    Json columns = Json::array();
-                    for (std::size_t column = 0; column < 3; ++column) {
-                        Json vector = Json::array();
-                        for (const char letter : vectors[9 * layer + 3 * row + column])
-                            vector.push_back(std::string(1, letter));
-                        columns.push_back(std::move(vector));
-                    }
-                    rows.push_back(std::move(columns));
-                }
-                cells.push_back(std::move(rows));
-            }
-            json["array"] = std::move(cells);
-            json["shape"] = {3, 3, 3};
-        }
-        if (!array_) return;
+        if (!array_ && !ragged_) return;
         std::size_t next = 0;
-        json["array"] = to_json(array_->cells(), array_->nested(), 0, next);
-        json["shape"] = array_->shape();
+        json["array"] = array_ ? to_json(array_->cells(), array_->nested(), 0, next)
+                               : to_json(ragged_->cells(), {3, 3, 3}, 0, next);
+        json["shape"] = array_ ? array_->shape() : std::vector{3, 3, 3};
     }
 
 private:
@@ -142,7 +130,7 @@ Result<Answer> shown(const Request& request, const World& start, const Reading& 
     const Work work = work_of(request);
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (i % 1024 == 0 && work.is_stopped())
-            return Error{Fault::stopped, "stopped", "stopped after " + std::to_string(i) + " moves", {}};
+            return Error{Fault::stopped, "stopped", "stopped after " + std::to_string(i) + " moves"};
         const Rotation stands = subject.rotation();
         if (std::optional<Error> error = subject.move(moves[i])) return *error;
         if (!request.has("--trace")) continue;

@@ -5,36 +5,26 @@
 
 namespace trundle::cli {
 
-#ifdef __cpp_exceptions
 Result<Answer> run_request(const Request& request) {
+    if (std::optional<Error> error = request.wrong_number()) return *std::move(error);
+#ifdef __cpp_exceptions
     try {
         return request.command().run(request);
     } catch (const std::bad_alloc&) {
-        return Error{Fault::environment, "memory", "there is not enough memory", {}};
+        return Error{Fault::environment, "memory", "there is not enough memory"};
     } catch (const std::length_error&) {
-        return Error{Fault::environment, "memory", "there is not enough memory", {}};
+        return Error{Fault::environment, "memory", "there is not enough memory"};
     } catch (const std::exception& failure) {  // such as a thread that could not be started
-        return Error{Fault::environment, "system", failure.what(), {}};
+        return Error{Fault::environment, "system", failure.what()};
     }
-}
 #else
-Result<Answer> run_request(const Request& request) { return request.command().run(request); }
+    return request.command().run(request);
 #endif
+}
 
 int exit_code(Fault fault) {
-    switch (fault) {
-        case Fault::none_exists:
-            return 1;
-        case Fault::usage:
-            return 2;
-        case Fault::input:
-            return 3;
-        case Fault::stopped:
-            return 4;
-        case Fault::environment:
-            return 5;
-    }
-    return 5;
+    static_assert(static_cast<int>(Fault::none_exists) == 0 && static_cast<int>(Fault::environment) == 4);
+    return 1 + static_cast<int>(fault);
 }
 
 int exit_code(const Result<Answer>& result) { return result ? result->exit : exit_code(result.error().fault); }

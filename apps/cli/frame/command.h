@@ -17,6 +17,7 @@ struct Option {
     std::string_view name;   // "--board"
     std::string_view value;  // "WxH"; "a|b|c" allows just these words; empty for a flag
     std::string_view help;
+    std::int64_t least = 0, most = -1;  // of a whole number; any other value if there is no number between them
 };
 
 struct Example {
@@ -34,11 +35,11 @@ struct Answer {
 class Request;
 
 struct Command {
-    std::string_view name;       // "show", or two words: "crawl run"
-    std::string_view arguments;  // "PATH..." (words are joined), "CUBE", "[FILE]"; empty for none
-    std::string_view summary;    // one line
-    std::string_view details;    // paragraphs for --help; may be empty
-    std::vector<Option> options;
+    std::string_view name;         // "show", or two words: "crawl run"
+    std::string_view arguments{};  // "PATH..." (words are joined), "CUBE", "[FILE]"; empty for none
+    std::string_view summary;      // one line
+    std::string_view details{};    // paragraphs for --help; may be empty
+    std::vector<Option> options{};
     std::vector<Example> examples;
     std::string fields{};  // of its JSON: "period:integer path:string?"; a '?': not in every answer
     Result<Answer> (*run)(const Request&);
@@ -50,6 +51,13 @@ struct Command {
 
 // Every command that runs here, in the order of the help page.
 const std::vector<Command>& commands();
+
+// The command that the first word names, or the first two (`words`: how many of them).
+struct NamedCommand {
+    const Command* command;
+    std::size_t words;
+};
+Result<NamedCommand> find_command(const std::vector<std::string>& words);
 
 // Options that every command understands.
 const std::vector<Option>& common_options();

@@ -38,13 +38,6 @@ bool is_due(std::string_view label) {
     return true;
 }
 
-void draw(const std::string& picture, const std::string& state) {
-    if (listener) return listener(Channel::progress, bar.label + "  " + state);
-    bar.is_drawn = true;
-    std::fprintf(stderr, "\r%s  %s%s\x1b[K", bar.label.c_str(), picture.c_str(), state.c_str());
-    std::fflush(stderr);
-}
-
 }  // namespace
 
 std::atomic<bool>& stop_flag() {
@@ -80,11 +73,6 @@ void emit(std::string_view line) {
     if (std::fflush(stdout) != 0) stop_flag() = true;  // nobody reads on
 }
 
-void show_progress(std::string_view what, std::string_view state) {
-    const std::lock_guard lock(bar.mutex);
-    if (is_due(what)) draw("", std::string(state));
-}
-
 void show_progress(std::string_view what, double done) {
     const std::lock_guard lock(bar.mutex);
     if (!is_due(what)) return;
@@ -93,7 +81,11 @@ void show_progress(std::string_view what, double done) {
     const double elapsed = std::chrono::duration<double>(bar.last - bar.start).count();
     std::string state = std::to_string(static_cast<int>(done * 100)) + " %";
     if (done > 0.02) state += "  " + std::to_string(std::lround(elapsed / done - elapsed)) + " s left";
-    draw("[" + std::string(filled, '#') + std::string(width - filled, '.') + "]  ", state);
+    if (listener) return listener(Channel::progress, bar.label + "  " + state);
+    bar.is_drawn = true;
+    const std::string picture = std::string(filled, '#') + std::string(width - filled, '.');
+    std::fprintf(stderr, "\r%s  [%s]  %s\x1b[K", bar.label.c_str(), picture.c_str(), state.c_str());
+    std::fflush(stderr);
 }
 
 void clear_progress() {

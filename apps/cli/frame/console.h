@@ -32,8 +32,7 @@ void emit(std::string_view line);
 
 // A bar that redraws itself on standard error, if that is a terminal, until something else is said:
 //   building corners  [########............]  41 %  12 s left
-void show_progress(std::string_view what, double done);             // 0 .. 1
-void show_progress(std::string_view what, std::string_view state);  // when the end is not known
+void show_progress(std::string_view what, double done);  // 0 .. 1
 void clear_progress();
 
 }  // namespace trundle::cli

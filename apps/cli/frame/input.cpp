@@ -1,7 +1,6 @@
 #include "frame/input.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "frame/console.h"
 
@@ -61,7 +60,7 @@ Result<World> read_start_cube(const Request& request) {
     Result<CubeReading> cube = read_cube(request, *text);
     if (!cube)
         if (const Result<std::string> file = request.read_file(*text)) cube = read_cube(request, *file);
-    if (!cube) return Error{Fault::input, cube.error().code, "--cube: " + cube.error().message, {}};
+    if (!cube) return about("--cube:", cube.error());
     return cube->world;
 }
 

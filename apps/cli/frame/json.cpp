@@ -1,5 +1,8 @@
 #include "frame/json.h"
 
+#include <rapidjson/encodings.h>
+#include <rapidjson/memorystream.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,21 +14,10 @@ namespace {
 
 // Bytes of the UTF-8 character at an index; 0 if there is none.
 std::size_t character_bytes(std::string_view text, std::size_t at) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t bytes = lead < 0x80   ? 1
-                              : lead < 0xc2 ? 0
-                              : lead < 0xe0 ? 2
-                              : lead < 0xf0 ? 3
-                              : lead < 0xf5 ? 4
-                                            : 0;
-    if (at + bytes > text.size()) return 0;
-    for (std::size_t i = 1; i < bytes; ++i)
-        if ((static_cast<unsigned char>(text[at + i]) & 0xc0) != 0x80) return 0;
-    // The second byte tells overlong forms, surrogates and what lies beyond U+10FFFF.
-    const auto second = static_cast<unsigned char>(bytes > 2 ? text[at + 1] : '\x80');
-    const bool is_low = (lead == 0xe0 && second < 0xa0) || (lead == 0xf0 && second < 0x90);
-    const bool is_high = (lead == 0xed && second > 0x9f) || (lead == 0xf4 && second > 0x8f);
-    return is_low || is_high ? 0 : bytes;
+    if (static_cast<unsigned char>(text[at]) < 0x80) return 1;
+    rapidjson::MemoryStream stream(text.data() + at, text.size() - at);
+    unsigned code = 0;
+    return rapidjson::UTF8<>::Decode(stream, &code) ? stream.Tell() : 0;
 }
 
 void quote(std::string& out, std::string_view text) {

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 
@@ -61,7 +60,7 @@ const std::vector<Option>& common_options() {
         {"--json", "", "one JSON object on standard output (one a line in a batch)"},
         {"--color", "auto|always|never", "colours; auto: only on a terminal, and not if NO_COLOR is set"},
         {"--timeout", "SECONDS", "stop after that time with what was found so far (exit code 4)"},
-        {"--threads", "N", "cores to use (default: all)"},
+        {"--threads", "N", "cores to use (default: all)", 1, 1024},
         {"--memory", "SIZE", "upper bound for tables, such as 500M or 2G"},
         {"--cache-dir", "DIR", "where tables are kept (default: $XDG_CACHE_HOME/trundle or ~/.cache/trundle)"},
         {"--help", "", "this help"},
@@ -106,9 +105,10 @@ std::optional<Error> Request::check() {
             return usage_error("--timeout takes a number of seconds, not '" + *text + "'");
         timeout_ = seconds;
     }
-    const Result<std::int64_t> threads = number("--threads", threads_, 1, 1024);
-    if (!threads) return threads.error();
-    threads_ = static_cast<int>(*threads);
+    if (has("--threads")) {
+        if (auto error = wrong_number("--threads")) return error;
+        threads_ = static_cast<int>(number("--threads", 0));
+    }
     if (const auto text = value("--memory")) {
         const std::optional<std::uint64_t> bytes = parse_memory(*text);
         if (!bytes) return usage_error("--memory takes a size such as 500M or 2G, not '" + *text + "'");
@@ -142,17 +142,21 @@ std::string Request::value(std::string_view option, std::string_view fallback) c
     return value(option).value_or(std::string(fallback));
 }
 
-Result<std::int64_t> Request::number(std::string_view option, std::int64_t fallback, std::int64_t low,
-                                     std::int64_t high) const {
+std::optional<Error> Request::wrong_number(std::string_view name) const {
+    for (const auto& [given, text] : options_) {
+        const Option* option = find_option(*command_, given);
+        if (option->least > option->most || (!name.empty() && given != name)) continue;
+        const std::optional<std::int64_t> number = whole_number(text);
+        if (!number || *number < option->least || *number > option->most)
+            return usage_error(given + " takes a whole number from " + std::to_string(option->least) + " to " +
+                               std::to_string(option->most) + ", not '" + text + "'");
+    }
+    return {};
+}
+
+std::int64_t Request::number(std::string_view option, std::int64_t fallback) const {
     const std::optional<std::string> text = value(option);
-    if (!text) return fallback;
-    std::int64_t number = 0;
-    const char* end = text->data() + text->size();
-    const auto [rest, failure] = std::from_chars(text->data(), end, number);
-    if (failure != std::errc() || rest != end || number < low || number > high)
-        return usage_error(std::string(option) + " takes a whole number from " + std::to_string(low) + " to " +
-                           std::to_string(high) + ", not '" + *text + "'");
-    return number;
+    return text ? *whole_number(*text) : fallback;
 }
 
 bool Request::colour() const {
@@ -182,7 +186,7 @@ Result<std::string> Request::read_file(const std::string& name) const {
 
 std::optional<Error> Request::write_file(const std::string& name, std::string_view text) const {
     if (host().write_file != nullptr) return host().write_file(name, text);
-    return Error{Fault::environment, "no_disk", "there is no disk here to write a file to", {}};
+    return Error{Fault::environment, "no_disk", "there is no disk here to write a file to"};
 }
 
 Request Request::with_option(std::string option, std::string value) const {

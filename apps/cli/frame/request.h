@@ -28,8 +28,9 @@ public:
     bool has(std::string_view option) const { return value(option).has_value(); }
     std::optional<std::string> value(std::string_view option) const;
     std::string value(std::string_view option, std::string_view fallback) const;
-    Result<std::int64_t> number(std::string_view option, std::int64_t fallback, std::int64_t low,
-                                std::int64_t high) const;
+    // Of an option with a range; whether it is within is asked before a command runs, for one of them or for all.
+    std::int64_t number(std::string_view option, std::int64_t fallback) const;
+    std::optional<Error> wrong_number(std::string_view option = "") const;
     bool colour() const;  // whether results may be coloured
 
     // What a file holds that the request names: one that came with it, or one on the host's disk if it has one.
@@ -63,6 +64,9 @@ private:
     int threads_ = host().threads;
 };
 
-inline Error usage_error(std::string message) { return {Fault::usage, "usage", std::move(message), {}}; }
+// An error of what is named: its place is there, not in the argument.
+inline Error about(std::string_view what, const Error& error) {
+    return {error.fault, error.code, std::string(what) + " " + error.message};
+}
 
 }  // namespace trundle::cli

@@ -3,20 +3,16 @@
 
 #include <random>
 
-#include "frame/command.h"
+#include "frame/request.h"
 
 namespace trundle::cli {
 
-inline constexpr Option seed_option{"--seed", "N", "repeat a result: the same number gives the same one"};
+inline constexpr Option seed_option{"--seed", "N", "repeat a result: the same number gives the same one", 0, INT64_MAX};
 
-inline Result<std::uint64_t> read_seed(const Request& request) {
-    if (!request.has("--seed")) {
-        std::random_device device;
-        return std::uint64_t{device()} << 32 | device();
-    }
-    const Result<std::int64_t> number = request.number("--seed", 0, 0, INT64_MAX);
-    if (!number) return number.error();
-    return static_cast<std::uint64_t>(*number);
+inline std::uint64_t seed_of(const Request& request) {
+    if (request.has("--seed")) return static_cast<std::uint64_t>(request.number("--seed", 0));
+    std::random_device device;
+    return std::uint64_t{device()} << 32 | device();
 }
 
 }  // namespace trundle::cli

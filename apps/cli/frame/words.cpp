@@ -1,6 +1,7 @@
 #include "frame/words.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace trundle::cli {
 namespace {
@@ -37,6 +38,13 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i) text += (i == 0 ? "" : std::string(separator)) + words[i];
     return text;
+}
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+    std::int64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [rest, failure] = std::from_chars(text.data(), end, number);
+    return failure == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@ namespace trundle::cli {
 std::vector<std::string_view> split(std::string_view text, char separator);  // empty text has no parts
 std::string joined(const std::vector<std::string>& words, std::string_view separator = " ");
 
+std::optional<std::int64_t> whole_number(std::string_view text);                         // and nothing else
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many);  // "1 move", "2 moves"
 
 std::string padded(std::string text, std::size_t width);  // with spaces behind it

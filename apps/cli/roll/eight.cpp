@@ -7,13 +7,7 @@
 namespace trundle::cli {
 namespace {
 
-Result<EightDice> read_dice(const std::string& text, std::string_view what) {
-    Result<EightDice> dice = EightDice::parse(text);
-    if (dice || what.empty()) return dice;
-    return Error{dice.error().fault, dice.error().code, std::string(what) + ": " + dice.error().message, {}};
-}
-
-Result<Answer> counted(const EightDice& from, const Work& work) {
+Result<Answer> count_states(const EightDice& from, const Work& work) {
     const Result<std::vector<std::uint64_t>> counts = count_eight(from, work);
     if (!counts) return counts.error();
     Answer answer;
@@ -30,17 +24,16 @@ Result<Answer> counted(const EightDice& from, const Work& work) {
 }
 
 Result<Answer> roll_eight(const Request& request) {
-    const Result<EightDice> from = read_dice(request.argument(), "");
+    const Result<EightDice> from = EightDice::parse(request.argument());
     if (!from) return from.error();
-    const Result<EightDice> to = read_dice(request.value("--to", "UUU U.U UUU"), "--to");
-    if (!to) return to.error();
+    const Result<EightDice> to = EightDice::parse(request.value("--to", "UUU U.U UUU"));
+    if (!to) return about("--to:", to.error());
     const Work work = work_of(request);
-    if (request.has("--count")) return counted(*from, work);
+    if (request.has("--count")) return count_states(*from, work);
     const Result<EightAnswer> found = trundle::roll_eight({*from, *to}, work);
-    if (!found && found.error().fault == Fault::none_exists) return none_found(found.error());
-    if (!found) return found.error();
+    if (!found) return none_found(request, found.error());
     const std::size_t length = found->path.size();
-    return Answer{found->path + "\n" + std::to_string(length) + (length == 1 ? " roll" : " rolls"),
+    return Answer{found->path + "\n" + counted(length, "roll", "rolls"),
                   {{"length", length}, {"path", found->path}, {"states", found->states}, {"end", to->to_text()}}};
 }
 

@@ -1,5 +1,4 @@
 // roll generate: a random maze that can be solved.
-#include "frame/request.h"
 #include "frame/seed.h"
 #include "frame/work.h"
 #include "roll/input.h"
@@ -8,13 +7,10 @@ namespace trundle::cli {
 namespace {
 
 Result<Answer> roll_generate(const Request& request) {
-    const Result<std::uint64_t> seed = read_seed(request);
-    if (!seed) return seed.error();
-    const Result<std::int64_t> rows = parse_number(request.arguments()[0], "M (rows)");
-    if (!rows) return rows.error();
-    const Result<std::int64_t> columns = parse_number(request.arguments()[1], "N (columns)");
-    if (!columns) return columns.error();
-    MazeWish wish{.rows = *rows, .columns = *columns, .seed = *seed};
+    const std::uint64_t seed = seed_of(request);
+    const auto sides = read_sides(request, 0);
+    if (!sides) return sides.error();
+    MazeWish wish{.rows = sides->first, .columns = sides->second, .seed = seed};
     for (const auto& [option, number] : {std::pair{"--length", &wish.length}, {"--branches", &wish.branches}}) {
         if (!request.has(option)) continue;
         const Result<std::int64_t> given = number_of(request, option, 0);
@@ -25,9 +21,7 @@ Result<Answer> roll_generate(const Request& request) {
     if (request.has("--labels") || request.has("--rule") || request.has("--wild"))
         wish.labels =
             request.value("--rule", "before") == "after" ? MazeRules::Labels::after : MazeRules::Labels::before;
-    const Result<std::int64_t> wild = request.number("--wild", wish.wild, 0, 100);
-    if (!wild) return wild.error();
-    wish.wild = static_cast<int>(*wild);
+    wish.wild = static_cast<int>(request.number("--wild", wish.wild));
     wish.is_unique = request.has("--unique");
 
     const Work work = work_of(request);
@@ -35,20 +29,18 @@ Result<Answer> roll_generate(const Request& request) {
     if (!made) return made.error();
     Result<std::string> squares = made->maze.to_text(work);
     if (!squares) return squares.error();
-    const auto counted = [](std::int64_t count, std::string_view one, std::string_view many) {
-        return std::to_string(count) + " " + std::string(count == 1 ? one : many);
-    };
-    const std::string ways = wish.labels ? std::string(wish.is_unique ? "one shortest walk" : "labelled squares")
-                                         : counted(made->branches, "false branch", "false branches");
-    const std::string text = "; " + counted(made->length, "roll", "rolls") + ", " + ways + ", seed " +
-                             std::to_string(*seed) + "\n" + *std::move(squares);
+    const std::string ways =
+        wish.labels ? std::string(wish.is_unique ? "one shortest walk" : "labelled squares")
+                    : counted(static_cast<std::uint64_t>(made->branches), "false branch", "false branches");
+    const std::string text =
+        "; " + rolls(made->length) + ", " + ways + ", seed " + std::to_string(seed) + "\n" + *std::move(squares);
     Answer answer{text,
                   {{"maze", text},
                    {"length", made->length},
                    {"branches", made->branches},
                    {"label", made->maze.rules.top.value_or(0)},
                    {"path", made->path},
-                   {"seed", *seed}}};
+                   {"seed", seed}}};
     const std::string form = request.value("--as", "maze");
     if (form == "maze") return answer;
     const Result<std::string> picture =
@@ -73,7 +65,7 @@ Command roll_generate_command() {
                     {"--branches", "K", "number of false branches (default: as they come)"},
                     {"--labels", "", "labelled squares on an open board instead of corridors"},
                     {"--rule", "before|after", "when the label of a square must be on top (default: before)"},
-                    {"--wild", "PERCENT", "squares without a label (default: 15)"},
+                    {"--wild", "PERCENT", "squares without a label (default: 15)", 0, 100},
                     {"--unique", "", "only one walk is as short as the shortest"},
                     {"--as", "maze|picture|svg", "what to print (default: maze)"},
                     {"--solution", "", "draw the walk into the picture"},

@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "frame/answer.h"
-#include "frame/input.h"
+#include "frame/console.h"
 
 namespace trundle::cli {
 
@@ -38,7 +38,31 @@ Result<std::int64_t> number_of(const Request& request, std::string_view option, 
     return text ? parse_number(*text, option) : fallback;
 }
 
-Answer none_found(const Error& error) {
+Result<std::pair<std::int64_t, std::int64_t>> read_sides(const Request& request, std::size_t first) {
+    const Result<std::int64_t> rows = parse_number(request.arguments()[first], "M (rows)");
+    if (!rows) return rows.error();
+    const Result<std::int64_t> columns = parse_number(request.arguments()[first + 1], "N (columns)");
+    if (!columns) return columns.error();
+    return std::pair{*rows, *columns};
+}
+
+Result<RollBoard> read_roll_board(const Request& request, std::size_t first) {
+    const auto sides = read_sides(request, first);
+    if (!sides) return sides.error();
+    const Result<Square> from = parse_square(request.value("--from", "1,1"), "--from");
+    if (!from) return from.error();
+    RollBoard board{sides->first, sides->second, *from};
+    if (const auto text = request.value("--to")) {
+        const Result<Square> to = parse_square(*text, "--to");
+        if (!to) return to.error();
+        board.to = *to;
+    }
+    return board;
+}
+
+Result<Answer> none_found(const Request& request, const Error& error) {
+    if (error.fault != Fault::none_exists) return error;
+    if (!request.has("--json")) note("trundle " + std::string(request.command().name) + ": " + error.message);
     Answer answer{.text = "False", .exit = exit_code(Fault::none_exists)};
     answer.json["solvable"] = false;
     answer.json["error"] = *to_json(error).find("error");

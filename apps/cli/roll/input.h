@@ -1,9 +1,10 @@
-// What the roll commands read and print alike: numbers, squares, and how a walk is shown.
+// What the roll commands read and print alike: numbers, squares, boards, and how a walk is shown.
 #pragma once
 
 #include <trundle/maze.h>
 
 #include "frame/request.h"
+#include "frame/words.h"
 
 namespace trundle::cli {
 
@@ -14,8 +15,14 @@ Result<std::int64_t> number_of(const Request& request, std::string_view option, 
 
 inline constexpr Option expand_option{"--expand-limit", "N", "longest walk to write out roll by roll (default: 10000)"};
 
-// Nothing was found: "False" for pipes, why for people, both for programs; exit code 1.
-Answer none_found(const Error& error);
+// The board whose sides are two arguments, the first of which is named, with --from and --to.
+Result<std::pair<std::int64_t, std::int64_t>> read_sides(const Request& request, std::size_t first);
+Result<RollBoard> read_roll_board(const Request& request, std::size_t first);
+
+// If nothing was found: "False" for pipes, why for people, both for programs; exit code 1. Else the error itself.
+Result<Answer> none_found(const Request& request, const Error& error);
+
+inline std::string rolls(std::int64_t count) { return counted(static_cast<std::uint64_t>(count), "roll", "rolls"); }
 
 // A walk drawn: "picture" in text, "svg".
 Result<std::string> drawn(const Maze& maze, std::string_view path, std::string_view form, bool colour);

@@ -1,6 +1,5 @@
 // roll maze: mazes of blocked and labelled squares and walls, by search.
 #include "frame/answer.h"
-#include "frame/console.h"
 #include "frame/work.h"
 #include "roll/input.h"
 
@@ -18,8 +17,7 @@ bool looks_dicey(std::string_view text) {
 
 // The place is in the file, not in the argument.
 Error in_file(const Error& error, const std::string& path) {
-    if (error.fault != Fault::input) return error;
-    return {error.fault, error.code, (path == "-" ? "standard input" : path) + ", " + error.message, {}};
+    return error.fault == Fault::input ? about(path == "-" ? "standard input," : path + ",", error) : error;
 }
 
 std::optional<Error> change_rules(const Request& request, MazeRules& rules) {
@@ -97,21 +95,16 @@ Result<Answer> roll_maze(const Request& request) {
 
     const bool count = request.has("--count");
     const Result<MazeAnswer> found = solve_maze(*maze, work, count);
-    if (!found && found.error().fault != Fault::none_exists) return found.error();
-    if (!found) {
-        if (!request.has("--json")) note("trundle roll maze: " + found.error().message);
-        return none_found(found.error());
-    }
+    if (!found) return none_found(request, found.error());
     Answer answer;
     describe(answer.json, found, count);
     const std::string form = request.value("--as", "all");
     if (form == "path") answer.text = found->path;
     else if (form == "all") {
-        answer.text =
-            found->path + "\n" + std::to_string(found->path.size()) + (found->path.size() == 1 ? " roll" : " rolls");
+        answer.text = found->path + "\n" + counted(found->path.size(), "roll", "rolls");
         if (count)
-            answer.text += ", " + std::string(found->more_walks ? "more than " : "") + std::to_string(found->walks) +
-                           (found->walks == 1 ? " walk" : " walks") + " as short";
+            answer.text += std::string(found->more_walks ? ", more than " : ", ") +
+                           counted(found->walks, "walk", "walks") + " as short";
         if (maze->columns() <= max_picture_side / 3)
             answer.text += "\n\n" + picture(*maze, found->path, request.colour());
     } else {

@@ -1,24 +1,16 @@
 // roll: the constant-time solver, for one board or for a file of them.
-#include "frame/console.h"
-#include "frame/request.h"
 #include "roll/input.h"
 
 namespace trundle::cli {
 namespace {
 
 Result<Roll> read_roll(const Request& request) {
-    const Result<std::int64_t> rows = parse_number(request.arguments()[0], "M (rows)");
-    if (!rows) return rows.error();
-    const Result<std::int64_t> columns = parse_number(request.arguments()[1], "N (columns)");
-    if (!columns) return columns.error();
-    const Result<Square> from = parse_square(request.value("--from", "1,1"), "--from");
-    if (!from) return from.error();
-    const Result<Square> to = parse_square(request.value("--to", ""), "--to");
-    if (!to) return to.error();
+    const Result<RollBoard> board = read_roll_board(request, 0);
+    if (!board) return board.error();
     const Result<std::int64_t> label = number_of(request, "--label", 1);
     if (!label) return label.error();
     if (*label < 1 || *label > 6) return input_error("label", "a label is 1 to 6, not " + std::to_string(*label));
-    return Roll{*rows, *columns, *from, *to, static_cast<int>(*label)};
+    return Roll{board->rows, board->columns, board->from, *board->to, static_cast<int>(*label)};
 }
 
 Result<Answer> roll_once(const Request& request) {
@@ -27,11 +19,7 @@ Result<Answer> roll_once(const Request& request) {
     const Result<std::int64_t> limit = number_of(request, "--expand-limit", 10'000);
     if (!limit) return limit.error();
     const Result<RollAnswer> found = solve_roll(*roll);
-    if (!found && found.error().fault != Fault::none_exists) return found.error();
-    if (!found) {
-        if (!request.has("--json")) note("trundle roll: " + found.error().message);
-        return none_found(found.error());
-    }
+    if (!found) return none_found(request, found.error());
 
     Answer answer;
     const std::string gps(found->gps);
@@ -39,25 +27,19 @@ Result<Answer> roll_once(const Request& request) {
     const Result<std::string> path = Gps::parse(gps)->expand(deltas_of(*roll), *limit);
     if (path) answer.json["path"] = *path;
 
+    const RollBoard board{roll->rows, roll->columns, roll->from, roll->to};
     const std::string form = request.value("--as", "all");
     if (form == "gps") answer.text = gps;
     else if (form == "all") {
-        answer.text = gps + "\n" + std::to_string(found->length) + (found->length == 1 ? " roll" : " rolls") +
-                      (path && !path->empty() ? ": " + *path : "") + "\nrow " + std::string(found->row) +
-                      " of the table in docs/ROLL.md\n";
+        answer.text = gps + "\n" + rolls(found->length) + (path && !path->empty() ? ": " + *path : "") + "\nrow " +
+                      std::string(found->row) + " of the table in docs/ROLL.md\n";
         if (path && roll->rows <= max_picture_side && roll->columns <= max_picture_side / 3)
-            answer.text += "\n" + board_drawn({roll->rows, roll->columns, roll->from, roll->to}, *path, "picture",
-                                              request.colour())
-                                      .value_or("");
+            answer.text += "\n" + board_drawn(board, *path, "picture", request.colour()).value_or("");
     } else {
-        if (!path) return path.error();
-        if (form == "path") answer.text = *path;
-        else {
-            const Result<std::string> text =
-                board_drawn({roll->rows, roll->columns, roll->from, roll->to}, *path, form, request.colour());
-            if (!text) return text.error();
-            answer.text = *text;
-        }
+        const Result<std::string> text =
+            form == "path" || !path ? path : board_drawn(board, *path, form, request.colour());
+        if (!text) return text.error();
+        answer.text = *text;
     }
     return answer;
 }

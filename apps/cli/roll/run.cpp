@@ -1,5 +1,4 @@
 // roll run: a path string executed on an empty board.
-#include "frame/console.h"
 #include "roll/input.h"
 
 namespace trundle::cli {
@@ -8,21 +7,9 @@ namespace {
 Result<Answer> roll_run(const Request& request) {
     const Result<Gps> gps = Gps::parse(request.arguments()[0]);
     if (!gps) return gps.error();
-    RollBoard board;
-    for (const auto& [at, side, what] :
-         {std::tuple{std::size_t{1}, &board.rows, "M (rows)"}, {2, &board.columns, "N (columns)"}}) {
-        const Result<std::int64_t> number = parse_number(request.arguments()[at], what);
-        if (!number) return number.error();
-        *side = *number;
-    }
-    const Result<Square> from = parse_square(request.value("--from", "1,1"), "--from");
-    if (!from) return from.error();
-    board.from = *from;
-    if (const auto text = request.value("--to")) {
-        const Result<Square> to = parse_square(*text, "--to");
-        if (!to) return to.error();
-        board.to = *to;
-    }
+    const Result<RollBoard> read = read_roll_board(request, 1);
+    if (!read) return read.error();
+    const RollBoard& board = *read;
     const Result<std::int64_t> limit = number_of(request, "--expand-limit", 10'000);
     if (!limit) return limit.error();
     const Result<RollRun> run = run_gps(*gps, board);
@@ -33,8 +20,8 @@ Result<Answer> roll_run(const Request& request) {
     answer.exit = is_legal ? 0 : exit_code(Fault::none_exists);
     answer.json = {{"legal", is_legal}, {"end", {run->end.x, run->end.y}}, {"top", run->top}, {"length", run->length}};
     if (!is_legal) answer.json["wrong"] = run->wrong;
-    answer.text = std::to_string(run->length) + (run->length == 1 ? " roll" : " rolls") + " to " +
-                  std::to_string(run->end.x) + "," + std::to_string(run->end.y) + " with " + std::to_string(run->top) +
+    answer.text = rolls(run->length) + " to " + std::to_string(run->end.x) + "," + std::to_string(run->end.y) +
+                  " with " + std::to_string(run->top) +
                   " on top: " + (is_legal ? "legal" : "not legal, " + run->wrong) + "\n";
     const Deltas deltas = deltas_between(board.from, board.to.value_or(board.from));
     const Result<std::string> path = gps->expand(deltas, *limit);

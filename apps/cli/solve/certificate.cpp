@@ -6,7 +6,6 @@
 
 #include "crawl/certificate.h"
 #include "frame/input.h"
-#include "frame/request.h"
 #include "frame/work.h"
 
 namespace trundle::cli {
@@ -14,47 +13,26 @@ namespace {
 
 constexpr std::string_view kind = "trundle certificate 1";
 
-struct Certificate {
-    World world;
-    std::string metric;
-    Moves moves;
-    int length = 0;
-};
-
-Result<Certificate> read_certificate(const Json& json) {
-    Certificate certificate;
-    certificate.metric = member(json, "metric");
-    if (!play_of_metric(certificate.metric)) return not_a_certificate("it has no metric");
-    const Result<World> world = read_cube(json);
-    if (!world) return world.error();
-    certificate.world = *world;
-    const Result<Moves> moves = parse(member(json, "path"), Notation::wca);
-    if (!moves) return moves.error();
-    certificate.moves = *moves;
-    certificate.length = std::atoi(member(json, "length").c_str());
-    return certificate;
-}
-
 // The inverse cube, seen along another axis, has solutions of the same lengths, but a search for them looks at other
 // entries of the tables.
 Result<Answer> check_solution(const Json& json, const Request& request) {
-    const Result<Certificate> certificate = read_certificate(json);
-    if (!certificate) return certificate.error();
-    const int given = certificate->length;
-    const Play play = *play_of_metric(certificate->metric);
-    if (!after(certificate->world, certificate->moves).is_solved())
-        return verdict(given, "the path does not solve the cube");
-    if (length_of(certificate->moves, play) != given) return verdict(given, "the path has another length");
+    const std::optional<Play> play = play_of_metric(member(json, "metric"));
+    if (!play) return not_a_certificate("it has no metric");
+    const Result<World> world = read_cube(json);
+    if (!world) return world.error();
+    const Result<Moves> moves = parse(member(json, "path"), Notation::wca);
+    if (!moves) return moves.error();
+    const int given = std::atoi(member(json, "length").c_str());
+    if (!after(*world, *moves).is_solved()) return verdict(given, "the path does not solve the cube");
+    if (length_of(*moves, *play) != given) return verdict(given, "the path has another length");
 
     Tables& tables = tables_of(request);
-    const Cube other = conjugated(inverse(certificate->world.cube.cube()), Symmetry::from_images(Face::R, Face::U));
+    const Cube other = conjugated(inverse(world->cube.cube()), Symmetry::from_images(Face::R, Face::U));
     const Result<SolvableCube> cube = SolvableCube::validate(other);
     if (!cube) return cube.error();
-    const Result<OptimalAnswer> again = solve_optimally({World{*cube, {}}, play}, tables, work_of(request));
+    const Result<OptimalAnswer> again = solve_optimally({World{*cube, {}}, *play}, tables, work_of(request));
     if (!again) return again.error();
-    if (!again->is_complete || again->solutions.empty())
-        return Error{Fault::stopped, "stopped",
-                     "stopped; nothing shorter than " + std::to_string(again->proven) + " moves exists"};
+    if (!again->is_complete || again->solutions.empty()) return stopped_at(again->proven);
     const int length = again->solutions.front().length;
     if (length != given) return verdict(given, "the fewest moves are " + std::to_string(length));
     return verdict(given, "");
@@ -85,6 +63,10 @@ Result<World> read_cube(const Json& certificate) {
 }
 
 Error not_a_certificate(const std::string& why) { return input_error("certificate", "this is no certificate: " + why); }
+
+Error stopped_at(int proven) {
+    return {Fault::stopped, "stopped", "stopped; nothing shorter than " + std::to_string(proven) + " moves exists"};
+}
 
 Answer verdict(int length, const std::string& objection) {
     Answer answer{
@@ -132,7 +114,6 @@ Command check_command() {
             "FILE is what 'solve --optimal --certificate FILE' wrote, or 'crawl solve --optimal'. The solution is\n"
             "replayed, and that nothing is shorter is proven again on the inverse cube: seen along another axis, or\n"
             "crawling from the ends back to the start. Exit code 1 if they disagree.",
-        .options = {},
         .examples = {{"solve \"R U2 F' L D\" --optimal --certificate proof.json", "writes a certificate"},
                      {"check proof.json", "agreed: 5 moves are the fewest"}},
         .fields = "agreed:boolean length:integer",

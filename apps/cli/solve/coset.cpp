@@ -4,7 +4,6 @@
 #include <trundle/view.h>
 
 #include "frame/input.h"
-#include "frame/request.h"
 #include "frame/work.h"
 #include "solve/bars.h"
 
@@ -15,12 +14,9 @@ Result<CosetRequest> read_coset(const Request& request) {
     const Result<CubeReading> cube = read_cube(request, request.argument());
     if (!cube) return cube.error();
     CosetRequest wanted{.cube = cube->world.cube, .play = *play_of(request.value("--moves", "face"))};
-    const Result<std::int64_t> depth = request.number("--depth", wanted.play == Play::crawler ? 18 : 10, 0, 60);
-    if (!depth) return depth.error();
-    const Result<std::int64_t> within = request.number("--within", *depth, *depth, 60);
-    if (!within) return within.error();
-    wanted.depth = static_cast<int>(*depth);
-    wanted.within = static_cast<int>(*within);
+    wanted.depth = static_cast<int>(request.number("--depth", wanted.play == Play::crawler ? 18 : 10));
+    wanted.within = static_cast<int>(request.number("--within", wanted.depth));
+    if (wanted.within < wanted.depth) return usage_error("--within is at least --depth");
     wanted.finish = request.has("--finish");
     wanted.checkpoint = request.value("--checkpoint", "");
     if (!wanted.checkpoint.empty() && host().place != on_terminal) return usage_error("--checkpoint is for terminals");
@@ -91,8 +87,8 @@ Command coset_command() {
             "Millions of cubes need 7 GB of memory. A --checkpoint is a file of that size: a run that was stopped\n"
             "or killed goes on from there with the same command.",
         .options = {{"--moves", "face|quarter|crawler", "which moves (default: face)"},
-                    {"--depth", "D", "search all words of up to D moves (default: 10; crawler: 18)"},
-                    {"--within", "N", "then lengthen them to N (default: D)"},
+                    {"--depth", "D", "search all words of up to D moves (default: 10; crawler: 18)", 0, 60},
+                    {"--within", "N", "then lengthen them to N (default: D)", 0, 60},
                     {"--finish", "", "solve what is left then, cube by cube"},
                     {"--checkpoint", "FILE", "leave behind what is done from time to time, and go on from there"},
                     bars_option},

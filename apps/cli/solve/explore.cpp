@@ -1,7 +1,6 @@
 // explore: how many configurations there are at each distance from solved.
 #include <trundle/solve.h>
 
-#include "frame/request.h"
 #include "frame/work.h"
 #include "solve/bars.h"
 
@@ -9,9 +8,8 @@ namespace trundle::cli {
 namespace {
 
 Result<Answer> explore(const Request& request) {
-    const Result<std::int64_t> depth = request.number("--depth", 5, 0, 30);
-    if (!depth) return depth.error();
-    const ExploreRequest wanted{.play = *play_of(request.value("--moves", "slice")), .depth = static_cast<int>(*depth)};
+    const ExploreRequest wanted{.play = *play_of(request.value("--moves", "slice")),
+                                .depth = static_cast<int>(request.number("--depth", 5))};
 
     const bool is_picture = request.value("--as", "text") == "svg";
     std::vector<DepthBar> bars;
@@ -34,14 +32,13 @@ Result<Answer> explore(const Request& request) {
 Command explore_command() {
     return {
         .name = "explore",
-        .arguments = "",
         .summary = "count the configurations at each distance from solved",
         .details =
             "A line for each depth: depth, states, and classes of states under the symmetries of the moves.\n"
             "For slice it counts how the cube stands; for the others only the cube does. It needs memory for\n"
             "the two deepest levels and says before it starts if --memory (default 2G) will not do.",
         .options = {{"--moves", "face|quarter|slice|axial|crawler|crawler6", "which moves (default: slice)"},
-                    {"--depth", "D", "how deep (default: 5)"},
+                    {"--depth", "D", "how deep (default: 5)", 0, 30},
                     bars_option},
         .examples = {{"explore --moves slice --depth 4", "1, 27, 564, 11542, 231740 configurations"},
                      {"explore --moves crawler --depth 6", "what eight crawler moves reach"}},

@@ -2,7 +2,6 @@
 #include <trundle/optimize.h>
 
 #include "frame/input.h"
-#include "frame/request.h"
 #include "frame/words.h"
 #include "frame/work.h"
 #include "solve/rounds.h"
@@ -39,11 +38,9 @@ Result<Answer> with_chain(Answer answer, const Moves& path, Notation notation, b
 Result<Answer> optimize(const Request& request) {
     const Result<CubeReading> cube = read_cube(request, request.argument());
     if (!cube) return cube.error();
-    const Result<std::int64_t> slack = request.number("--slack", 1, 0, max_slack);
-    if (!slack) return slack.error();
     const OptimizeRequest wanted{.target = cube->world,
                                  .play = *play_of_metric(request.value("--metric", "stm")),
-                                 .slack = static_cast<int>(*slack),
+                                 .slack = static_cast<int>(request.number("--slack", 1)),
                                  .any_orientation = request.has("--any-orientation")};
     const Notation read = cube->path.notation;
     const bool speaks_layers = !cube->path.moves.empty() && (read == Notation::wca || read == Notation::apl);
@@ -110,7 +107,7 @@ Command optimize_command() {
             "--method bidirectional needs none: it goes in rounds, one move deeper from the solved cube and from the\n"
             "target, keeps one of all 48 relabelings of a configuration, and stops where both ends have met. --trace\n"
             "tells each round, and one path as a chain of moves and relabelings (what URFDLB become).",
-        .options = {{"--slack", "K", "also paths of up to K moves more than the shortest (default: 1)"},
+        .options = {{"--slack", "K", "also paths of up to K moves more than the shortest (default: 1)", 0, max_slack},
                     {"--metric", "stm|htm|qtm|axial",
                      "moves: layers (default), face turns, quarter turns of faces, or opposite faces at once"},
                     {"--any-orientation", "", "however the cube stands in the end"},

@@ -4,15 +4,11 @@
 
 namespace trundle::cli {
 
-Result<Effort> read_effort(const Request& request, std::optional<std::int64_t> default_ms) {
-    constexpr std::int64_t longest_ms = 1'000'000'000;
-    const Result<std::int64_t> time = request.number("--time", default_ms.value_or(0), 0, longest_ms);
-    if (!time) return time.error();
-    const Result<std::int64_t> nodes = request.number("--nodes", 0, 0, INT64_MAX);
-    if (!nodes) return nodes.error();
+Effort effort_of(const Request& request, std::optional<std::int64_t> default_ms) {
     Effort effort;
-    if (request.has("--nodes")) effort.nodes = static_cast<std::uint64_t>(*nodes);
-    if (request.has("--time") || (default_ms && !effort.nodes)) effort.time = std::chrono::milliseconds(*time);
+    if (request.has("--nodes")) effort.nodes = static_cast<std::uint64_t>(request.number("--nodes", 0));
+    if (request.has("--time") || (default_ms && !effort.nodes))
+        effort.time = std::chrono::milliseconds(request.number("--time", default_ms.value_or(0)));
     return effort;
 }
 

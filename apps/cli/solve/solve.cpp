@@ -1,9 +1,7 @@
 // solve: a short way home for any cube, or a shortest one with proof.
 #include <trundle/solve.h>
 
-#include "frame/console.h"
 #include "frame/input.h"
-#include "frame/request.h"
 #include "frame/share.h"
 #include "frame/work.h"
 #include "solve/certificate.h"
@@ -27,16 +25,12 @@ bool is_part(const Request& request) { return request.has("--moves") || request.
 
 Result<SolveRequest> read_limits(const Request& request, const World& world, Play play) {
     SolveRequest wanted{world, play};
-    const Result<std::int64_t> length = request.number("--max-length", 0, 0, 100);
-    if (!length) return length.error();
-    if (request.has("--max-length")) wanted.max_length = static_cast<int>(*length);
-    const Result<Effort> effort =
-        read_effort(request, request.has("--max-length") ? std::nullopt : std::optional(default_time_ms));
-    if (!effort) return effort.error();
-    wanted.effort = *effort;
+    const bool is_bounded = request.has("--max-length");
+    if (is_bounded) wanted.max_length = static_cast<int>(request.number("--max-length", 0));
+    wanted.effort = effort_of(request, is_bounded ? std::nullopt : std::optional(default_time_ms));
     const auto text = request.value("--cost");
     if (!text) return wanted;
-    if (play != Play::face || request.has("--max-length"))
+    if (play != Play::face || is_bounded)
         return usage_error("--cost looks for the cheapest face turns: leave out --metric and --max-length");
     const Result<TurnCosts> costs = parse_costs(*text);
     if (!costs) return Error{Fault::usage, "cost", "--cost: " + costs.error().message};
@@ -106,13 +100,10 @@ struct Wanted {
     int slack = 0;
 };
 
-Result<Wanted> read_wanted(const Request& request) {
-    const Result<std::int64_t> solutions = request.number("--solutions", 1, 1, every_solution);
-    if (!solutions) return solutions.error();
-    const Result<std::int64_t> slack = request.number("--slack", 0, 0, 20);
-    if (!slack) return slack.error();
+Wanted wanted_of(const Request& request) {
     const bool wants_all = request.has("--slack") && !request.has("--solutions");
-    return Wanted{wants_all ? every_solution : static_cast<int>(*solutions), static_cast<int>(*slack)};
+    return {static_cast<int>(request.number("--solutions", wants_all ? every_solution : 1)),
+            static_cast<int>(request.number("--slack", 0))};
 }
 
 Result<Answer> answer_of(const Request& request, const OptimalAnswer& found, const CubeReading& cube,
@@ -146,7 +137,7 @@ Result<Answer> answer_of(const Request& request, const OptimalAnswer& found, con
     if (!found.is_complete) {
         answer.exit = stopped;
         note(bound);
-    } else if (found.solutions.size() < static_cast<std::size_t>(*request.number("--solutions", 1, 1, every_solution)))
+    } else if (found.solutions.size() < static_cast<std::size_t>(request.number("--solutions", 1)))
         note("that is all: longer solutions are found with a larger --slack");
     return answer;
 }
@@ -156,14 +147,13 @@ Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, co
         return usage_error("a certificate is about a cube in any orientation: leave out --oriented");
     if (request.has("--oriented") && metric != "stm")
         return usage_error("--oriented goes with --metric stm: face turns never change how the cube stands");
-    const Result<Wanted> wanted = read_wanted(request);
-    if (!wanted) return wanted.error();
+    const auto [solutions, slack] = wanted_of(request);
     Tables& tables = tables_of(request);
     const Stopwatch stopwatch;
     const OptimalNews news = news_for(request, cube, metric, stopwatch);
-    const Result<OptimalAnswer> optimal = solve_optimally(
-        {cube.world, *play_of_metric(metric), request.has("--oriented"), wanted->solutions, wanted->slack}, tables,
-        work_of(request), news);
+    const Result<OptimalAnswer> optimal =
+        solve_optimally({cube.world, *play_of_metric(metric), request.has("--oriented"), solutions, slack}, tables,
+                        work_of(request), news);
     if (!optimal) return optimal.error();
     if (request.has("--certificate") && !optimal->solutions.empty() && optimal->solutions.front().is_optimal)
         if (const auto error = write_certificate(request, cube.world, metric, *optimal)) return *error;
@@ -182,13 +172,10 @@ Result<PartRequest> read_part(const Request& request, const World& world, Play p
         if (!moves) return moves.error();
         wanted.moves = *std::move(moves);
     }
-    const Result<Wanted> many = read_wanted(request);
-    if (!many) return many.error();
-    wanted.solutions = many->solutions;
-    wanted.slack = many->slack;
-    const Result<Effort> effort = read_effort(request, default_part_time_ms);
-    if (!effort) return effort.error();
-    if (!wants_proof(request)) wanted.effort = *effort;
+    const auto [solutions, slack] = wanted_of(request);
+    wanted.solutions = solutions;
+    wanted.slack = slack;
+    if (!wants_proof(request)) wanted.effort = effort_of(request, default_part_time_ms);
     return wanted;
 }
 
@@ -274,13 +261,15 @@ Command solve_command() {
         .options = {{"--metric", "htm|qtm|stm|axial",
                      "what counts as one move: any face turn (default), a quarter turn, any face or slice turn, or "
                      "opposite faces at once"},
-                    {"--time", "MS", "go on looking for shorter solutions for that long (default: 50; for parts 1000)"},
+                    {"--time", "MS", "go on looking for shorter solutions for that long (default: 50; for parts 1000)",
+                     0, longest_ms},
                     nodes_option,
-                    {"--max-length", "N", "end as soon as a solution has at most N moves"},
+                    {"--max-length", "N", "end as soon as a solution has at most N moves", 0, 100},
                     {"--cost", "COSTS", "look for a cheap solution: what turns cost, such as F=2,R'=3,half=1.5"},
                     {"--optimal", "", "prove that no solution is shorter"},
-                    {"--solutions", "K", "K different solutions, shortest first (implies --optimal)"},
-                    {"--slack", "K", "also all solutions that are up to K longer (implies --optimal)"},
+                    {"--solutions", "K", "K different solutions, shortest first (implies --optimal)", 1,
+                     every_solution},
+                    {"--slack", "K", "also all solutions that are up to K longer (implies --optimal)", 0, 20},
                     {"--moves", "SET", "only these turns, such as U,R,F2,M"},
                     {"--goal", "PART", "only a part: cross, first-layer, corners, edges, eo, pieces, or a mask"},
                     {"--to", "CUBE", "solve to this cube instead of the solved one"},

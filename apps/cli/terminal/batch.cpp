@@ -1,5 +1,4 @@
-#include "terminal/batch.h"
-
+// Many inputs, one a line.
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>

@@ -5,8 +5,6 @@
 
 namespace trundle::cli {
 
-Host terminal_host();
-
 std::vector<Command> terminal_commands();
 
 // Pictures one after another: on a terminal in the same place, until the wish to stop; else below each other.

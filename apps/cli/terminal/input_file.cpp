@@ -43,10 +43,10 @@ std::size_t InputFile::read(char* to, std::size_t size) {
         const ssize_t count = ::read(number_, to, size);
         if (count >= 0) return static_cast<std::size_t>(count);
         if (errno == EINTR || errno == EAGAIN) continue;
-        error_ = {Fault::environment, "file", "cannot read " + shown_ + why(), {}};
+        error_ = {Fault::environment, "file", "cannot read " + shown_ + why()};
         return 0;
     }
-    error_ = {Fault::stopped, "stopped", "stopped while reading " + shown_, {}};
+    error_ = {Fault::stopped, "stopped", "stopped while reading " + shown_};
     return 0;
 }
 
@@ -94,7 +94,7 @@ Result<std::string> read_whole(const std::string& name, std::uint64_t memory) {
         count = file->read(text.data() + size, block);
         text.resize(size + count);
         if (memory != 0 && text.size() > memory)
-            return Error{Fault::environment, "memory", "the file '" + name + "' is larger than the memory allowed", {}};
+            return Error{Fault::environment, "memory", "the file '" + name + "' is larger than the memory allowed"};
     }
     if (file->error()) return *file->error();
     return text;
@@ -102,7 +102,7 @@ Result<std::string> read_whole(const std::string& name, std::uint64_t memory) {
 
 std::optional<Error> write_whole(const std::string& name, std::string_view text) {
     const auto failed = [&] {
-        return Error{Fault::environment, "file", "cannot write the file '" + name + "'" + why(), {}};
+        return Error{Fault::environment, "file", "cannot write the file '" + name + "'" + why()};
     };
     std::FILE* file = std::fopen(name.c_str(), "wb");
     if (file == nullptr) return failed();

@@ -8,7 +8,6 @@
 
 #include "frame/answer.h"
 #include "frame/console.h"
-#include "terminal/batch.h"
 #include "terminal/help.h"
 #include "terminal/signals.h"
 

@@ -12,6 +12,16 @@ int run_words(std::vector<std::string> words, Listen listen);
 
 int run(const Request& request);
 
+// Many inputs, one a line: answers in the order of the lines, on all cores if the command allows it. The exit code is
+// that of the first line that failed.
+int run_batch(const Request& request);
+
+// Commands one after another: a person's at a prompt, those of standard input (with options for each of them; the exit
+// code is that of the first that failed), or a program's (worker.cpp).
+int run_prompt();
+int run_lines(const std::vector<std::string>& options);
+int run_worker();
+
 // The exit code after all is written: another one if that fails.
 int finished(int code);
 

@@ -1,5 +1,11 @@
-#include "terminal/worker.h"
-
+// worker: takes one request after another from a program, such as the server, and keeps everything warm between them.
+// One JSON value a line:
+//
+//   in    {"id": 7, "command": "period", "arguments": ["R U"], "options": {}, "follow": true}
+//   out   {"id": 7, "progress": "corners  41 %"}     also "note", "result"; only if "follow" is true
+//         {"id": 7, "exit": 0, "answer": {"period": 105}}
+//
+// SIGINT stops the call at work, which then ends as if its time were up. The end of the input ends the worker.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -12,6 +18,7 @@
 
 #include "frame/answer.h"
 #include "frame/console.h"
+#include "terminal/run.h"
 
 namespace trundle::cli {
 namespace {

@@ -1,5 +1,5 @@
 // A worker: the command line as a child process that stays, and takes one call after another over a pipe, one JSON
-// value a line (apps/cli/terminal/worker.h). A call that crashes it, hangs or eats memory takes nothing else with it.
+// value a line (apps/cli/terminal/worker.cpp). A call that crashes it, hangs or eats memory takes nothing else with it.
 #pragma once
 
 #include <sys/types.h>

@@ -14,21 +14,6 @@ struct Extent {
     int height;
     int headings;  // 4, or 1 if they are not told apart
 
-    Extent(const CrawlPlace& place, int margin) {
-        const auto& [board, start, end] = place;
-        if (!board.is_unbounded()) {
-            *this = {{0, 0}, board.width(), board.height(), 4};
-            return;
-        }
-        const Cell other = end.cell.value_or(start.cell);
-        const int around = end.cell ? margin : 0;
-        origin = {std::min(start.cell.x, other.x) - around, std::min(start.cell.z, other.z) - around};
-        width = std::max(start.cell.x, other.x) + around - origin.x + 1;
-        height = std::max(start.cell.z, other.z) + around - origin.z + 1;
-        headings = end.cell || end.heading ? 4 : 1;
-    }
-    Extent(Cell o, int w, int h, int n) : origin(o), width(w), height(h), headings(n) {}
-
     std::int64_t pose_count() const { return std::int64_t{width} * height * headings; }
     bool is_point() const { return width == 1 && height == 1; }
     bool contains(Cell cell) const {
@@ -44,6 +29,16 @@ struct Extent {
         return {Rotation(Axis::y, number % headings), {origin.x + cell % width, origin.z + cell / width}};
     }
 };
+
+Extent extent_of(const CrawlPlace& place, int margin) {
+    const auto& [board, start, end] = place;
+    if (!board.is_unbounded()) return {{0, 0}, board.width(), board.height(), 4};
+    const Cell other = end.cell.value_or(start.cell);
+    const int around = end.cell ? margin : 0;
+    const Cell low{std::min(start.cell.x, other.x) - around, std::min(start.cell.z, other.z) - around};
+    const Cell high{std::max(start.cell.x, other.x) + around, std::max(start.cell.z, other.z) + around};
+    return {low, high.x - low.x + 1, high.z - low.z + 1, end.cell || end.heading ? 4 : 1};
+}
 
 }  // namespace
 
@@ -74,10 +69,9 @@ std::optional<Error> misplaced(const CrawlPlace& place) {
 
 Result<BoardPoses> BoardPoses::on(const CrawlPlace& place, int margin) {
     if (std::optional<Error> error = misplaced(place)) return *std::move(error);
-    if (place.end.visits_all)
-        return Error{Fault::usage, "usage", "only solvers and tours can be asked to visit every cell", {}};
+    if (place.end.visits_all) return usage_error("only solvers and tours can be asked to visit every cell");
     const auto& [board, start, end] = place;
-    const Extent window(place, margin);
+    const Extent window = extent_of(place, margin);
     if (window.pose_count() > wall)
         return input_error(
             "too_far", "the end " + to_text(*end.cell) + " is too far away: this search sees about 60 cells each way");

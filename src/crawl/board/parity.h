@@ -6,8 +6,11 @@
 
 namespace trundle {
 
-bool is_odd(const Cube& cube);  // as a permutation of its corners, which is as odd as that of its edges
-
-bool is_possible_length(const CrawlTask& task, int length);
+inline bool is_possible_length(const CrawlTask& task, int length) {
+    const auto& [board, start, end] = task.place;
+    if (!end.cell) return true;
+    const int way = end.cell->x - start.cell.x + end.cell->z - start.cell.z;
+    return (length + way + static_cast<int>(parity_of(task.cube.cube()))) % 2 == 0;
+}
 
 }  // namespace trundle

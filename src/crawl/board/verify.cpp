@@ -27,11 +27,9 @@ bool solves(const CrawlTask& task, std::span<const Move> crawl) {
 
 Result<Moves> verified(const CrawlTask& task, Moves crawl) {
     if (solves(task, crawl)) return crawl;
-    return Error{Fault::environment,
-                 "replay",
+    return Error{Fault::environment, "replay",
                  "a crawl of " + std::to_string(crawl.size()) +
-                     " moves was found that does not solve the cube when it is replayed: please report this",
-                 {}};
+                     " moves was found that does not solve the cube when it is replayed: please report this"};
 }
 
 Moves crawl_of(std::span<const std::uint8_t> indices) {

@@ -1,8 +1,6 @@
 // A path of turns as runs of parallel turns, and what the crawler pays for a run.
 #pragma once
 
-#include <algorithm>
-
 #include "crawl/hop/slice_group.h"
 
 namespace trundle {
@@ -16,8 +14,6 @@ struct TurnRun {
     int of(Face face) const { return quarters[is_positive(face) ? 0 : 1]; }
 };
 
-std::vector<TurnRun> runs_of(std::span<const Move> path);
-
 // spin1 a times and spin2 b times, each the shorter way round.
 constexpr int cost_of_spins(int a, int b) { return (a == 3 ? 1 : a) + (b == 3 ? 1 : b); }
 
@@ -25,6 +21,7 @@ constexpr int cost_of_spins(int a, int b) { return (a == 3 ? 1 : a) + (b == 3 ? 
 inline SliceGroup::Element after_slice_run(const TurnRun& run, SliceGroup::Element s) {
     return slice_group().after_slice(run.axis, -run.quarters[0], s);
 }
+
 // The ways to do a run by spins in a frame: calls way(a, b, slice element after).
 template <class Way>
 void for_each_way(const TurnRun& run, SliceGroup::Element s, Way way) {
@@ -35,6 +32,22 @@ void for_each_way(const TurnRun& run, SliceGroup::Element s, Way way) {
         way(a, (run.quarters[0] + run.quarters[1] - a) & 3,
             slice_group().after_slice(run.axis, is_positive(*top) ? left : -left, s));
     }
+}
+
+inline std::vector<TurnRun> runs_of(std::span<const Move> path) {
+    std::vector<TurnRun> runs;
+    Rotation rotation;
+    for (const Move move : path) {
+        const Turn turn = in_frame(move, Frame::cube, rotation).turn();
+        rotation = rotation * in_frame(move, Frame::world, rotation).rotation();
+        if (turn.is_none()) continue;
+        if (runs.empty() || runs.back().axis != turn.axis()) runs.push_back({turn.axis(), {}});
+        std::array<int, 2>& quarters = runs.back().quarters;
+        quarters[0] = (quarters[0] + turn.positive()) & 3;
+        quarters[1] = (quarters[1] - turn.negative()) & 3;
+        if (quarters[0] == 0 && quarters[1] == 0) runs.pop_back();
+    }
+    return runs;
 }
 
 }  // namespace trundle

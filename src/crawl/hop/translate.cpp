@@ -6,7 +6,6 @@
 //                                                   U D' by some quarters; with one, what is left over must be
 //
 // A run of parallel turns X^p Y^q (Y opposite X) is done by any a, b with a + b = p + q modulo 4.
-#include <cstdlib>
 #include <utility>
 
 #include "base/memory.h"
@@ -23,7 +22,7 @@ using Element = SliceGroup::Element;
 constexpr std::size_t spin2 = 6;  // in MoveSet::crawler()
 
 Error too_large() {
-    return {Fault::environment, "memory", "this path needs more memory than is allowed: translate it in parts", {}};
+    return {Fault::environment, "memory", "this path needs more memory than is allowed: translate it in parts"};
 }
 
 // The colours of the cells, if the wanted end asks for one. If every pose will do, there is one colour only.
@@ -94,7 +93,7 @@ public:
                 if (node.done == runs_.size() && node.element == 0 && poses_.is_goal(node.pose)) return moves_to(node);
                 expand(node, seen.cost);
             }
-        return Error{Fault::none_exists, "no_hops", "there is no way to hop from frame to frame on this board", {}};
+        return none_error("no_hops", "there is no way to hop from frame to frame on this board");
     }
 
 private:

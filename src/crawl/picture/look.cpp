@@ -32,14 +32,8 @@ int way_from_middle(const Board& board, Pose pose, std::span<const Move> moves) 
 }  // namespace
 
 int score(Look look, const Board& board, Pose start, std::span<const Move> moves) {
-    switch (look) {
-        case Look::calm:
-            return changes_of_direction(start, moves);
-        case Look::central:
-            return way_from_middle(board, start, moves);
-        default:
-            return static_cast<int>(moves.size());
-    }
+    if (look == Look::calm) return changes_of_direction(start, moves);
+    return look == Look::central ? way_from_middle(board, start, moves) : static_cast<int>(moves.size());
 }
 
 void BestLooking::show(const Moves& crawl) {

@@ -1,6 +1,5 @@
 // A crawl in characters: three for a cell and three between.
 #include <algorithm>
-#include <array>
 
 #include "base/ink.h"
 #include "crawl/picture/stops.h"
@@ -25,16 +24,7 @@ std::string centred(std::string_view text, std::size_t columns, std::size_t widt
 std::string centred(const std::string& text) { return centred(text, text.size(), 3); }
 
 std::string_view arrow_of(Face heading) {
-    switch (heading) {
-        case Face::R:
-            return "→";
-        case Face::L:
-            return "←";
-        case Face::B:
-            return "↑";
-        default:
-            return "↓";
-    }
+    return heading == Face::R ? "→" : heading == Face::L ? "←" : heading == Face::B ? "↑" : "↓";
 }
 
 class Picture {

@@ -3,11 +3,9 @@
 //   go to the end       then every step comes back to it, so that board and end need no more thought
 //   spin1, if odd       then corners and edges are even permutations, which cycles of three can solve
 //   cycles of three     the next piece goes home, what was there to a third place; nothing solved is touched
-#include <algorithm>
 
 #include "base/memory.h"
 #include "base/text.h"
-#include "crawl/board/parity.h"
 #include "crawl/board/verify.h"
 #include "crawl/plan/setup.h"
 #include "crawl/theory/solvability.h"
@@ -141,10 +139,8 @@ Result<std::vector<PlanStep>> plan(const CrawlTask& task, const Work& work) {
     if (!solvability) return solvability.error();
     if (std::optional<Error> error = solvability->objection_to(task.cube.cube())) return *std::move(error);
     if (!solvability->solves_everything())
-        return Error{Fault::none_exists,
-                     "no_room",
-                     "cycles of three pieces need a board on which every cube can be solved, such as 2x3",
-                     {}};
+        return none_error("no_room",
+                          "cycles of three pieces need a board on which every cube can be solved, such as 2x3");
 
     const Result<BoardPoses> poses = BoardPoses::on(task.place);
     if (!poses) return poses.error();
@@ -158,14 +154,14 @@ Result<std::vector<PlanStep>> plan(const CrawlTask& task, const Work& work) {
         steps.push_back(std::move(step));
     };
     if (!way.moves.empty()) add({"goes to where it shall end", way.moves, {}, {}, way.moves});
-    if (is_odd(cube))
+    if (parity_of(cube) != 0)
         add({"makes the permutation even: then cycles of three pieces solve it", {spin1}, {}, {}, {spin1}});
     for (const Layer& layer : layers)
         for (int piece = layer.first; piece < layer.first + 4; ++piece)
             while (!is_home(layer.kind, cube, piece)) {
                 const auto setup = shortest_setup(*poses, way.end, best_cycles(layer.kind, cube, piece), work);
                 if (work.is_stopped()) return stopped_error("before the plan was done");
-                if (!setup) return Error{Fault::none_exists, "no_room", "no commutator fits on this board", {}};
+                if (!setup) return none_error("no_room", "no commutator fits on this board");
                 const Cube before = cube;
                 add({{}, setup->moves, setup->commutator->a, setup->commutator->b, setup->whole()});
                 steps.back().purpose = purpose_of(layer, piece, before, cube);

@@ -97,7 +97,7 @@ Result<CrawlSolution> solve_crawl_optimally(const CrawlProofRequest& request, Ta
     const CrawlTask& task = request.task;
     TableStore& store = TableStore::of(tables);
     if (request.is_backwards && task.place.end.visits_all)
-        return Error{Fault::usage, "usage", "a crawl that visits every cell is not proven backwards", {}};
+        return usage_error("a crawl that visits every cell is not proven backwards");
     const Result<std::shared_ptr<const PreparedBoard>> prepared = board_for(task, store, work);
     if (!prepared && prepared.error().code == "too_many_visits")
         return solve_crawl({task, {.nodes = first_look}, {}}, tables, work, news);

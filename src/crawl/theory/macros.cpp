@@ -39,10 +39,7 @@ Result<Moves> shortest_way(const CrawlPlace& place, const Work& work) {
     for (Meeting meeting(*poses, MoveSet::crawler());;) {
         if (std::optional<Moves> crawl = meeting.crawl_for(Cube(), work)) return verified(task, *std::move(crawl));
         if (meeting.length() == max_macro_length)
-            return Error{Fault::none_exists,
-                         "too_far",
-                         "no crawl of up to " + std::to_string(max_macro_length) + " moves goes there",
-                         {}};
+            return none_error("too_far", "no crawl of up to " + std::to_string(max_macro_length) + " moves goes there");
         if (std::optional<Error> error = meeting.deepen(work)) return *std::move(error);
     }
 }

@@ -23,17 +23,14 @@ bool has_room(const CrawlPlace& place, const std::vector<Cell>& cells) {
 
 // Whoever can go everywhere can also go back and solve the cube as if it had not: visits exclude no cube.
 std::optional<Error> why_not_visited(const CrawlPlace& place) {
-    if (place.board.is_unbounded())
-        return Error{Fault::usage, "usage", "a board without end has more cells than can be visited", {}};
+    if (place.board.is_unbounded()) return usage_error("a board without end has more cells than can be visited");
     const std::vector<Cell> cells = cells_within_reach(place.board, place.start.cell);
     for (int z = 0; z < place.board.height(); ++z)
         for (int x = 0; x < place.board.width(); ++x)
             if (const Cell cell{x, z};
                 !place.board.is_blocked(cell) && std::find(cells.begin(), cells.end(), cell) == cells.end())
-                return Error{Fault::none_exists,
-                             "unreachable_cell",
-                             "no crawl leads from the start to " + to_text(cell) + ": walls are in between",
-                             {}};
+                return none_error("unreachable_cell",
+                                  "no crawl leads from the start to " + to_text(cell) + ": walls are in between");
     return {};
 }
 
@@ -51,10 +48,7 @@ Result<Solvability> Solvability::of(const CrawlPlace& place, const Work& work) {
     for (const WalkGroup::Visit& visit : walks->visits())
         if (place.end.allows(visit.pose)) result.ends_.push_back(visit);
     if (result.ends_.empty())
-        return Error{Fault::none_exists,
-                     "unreachable_end",
-                     "no crawl leads from the start to that end: walls are in between",
-                     {}};
+        return none_error("unreachable_end", "no crawl leads from the start to that end: walls are in between");
     result.walks_ = *std::move(walks);
     return result;
 }
@@ -63,10 +57,8 @@ std::optional<Error> Solvability::objection_to(const Cube& cube) const {
     if (solves_everything()) return {};
     for (const WalkGroup::Visit& end : ends_)
         if (walks_->solves(cube, end)) return {};
-    return Error{Fault::none_exists,
-                 "unsolvable_on_board",
-                 "this cube cannot be solved on this board: " + obstacle(*walks_, ends_, cube),
-                 {}};
+    return none_error("unsolvable_on_board",
+                      "this cube cannot be solved on this board: " + obstacle(*walks_, ends_, cube));
 }
 
 std::optional<Error> why_unsolvable(const CrawlTask& task, const Work& work) {

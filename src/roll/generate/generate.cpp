@@ -4,8 +4,6 @@
 // The openings matter: in a tree the die turns back on every detour as it came, so only loops turn it. For the same
 // reason a branch without a loop never helps: such false branches can be filled or left without changing the answer.
 #include <trundle/maze.h>
-#include <algorithm>
-#include <bit>
 
 #include "base/memory.h"
 #include "base/random.h"
@@ -186,7 +184,7 @@ Result<GeneratedMaze> generate_maze(const MazeWish& wish, const Work& work) {
         return input_error("branches", "the number of false branches cannot be negative");
     if (wish.wild < 0 || wish.wild > 100) return input_error("wild", "of 100 squares 0 to 100 are wild");
     if (wish.labels && wish.branches)
-        return Error{Fault::usage, "usage", "a maze of labelled squares has no corridors that could branch"};
+        return usage_error("a maze of labelled squares has no corridors that could branch");
     Random random(wish.seed);
     for (int i = 0; i < mazes_tried; ++i) {
         Result<Maze> maze = wish.labels ? labelled(wish, random, work) : corridors(wish, random, work);
@@ -203,9 +201,8 @@ Result<GeneratedMaze> generate_maze(const MazeWish& wish, const Work& work) {
     if (wish.length) what += ", " + std::to_string(*wish.length) + " rolls";
     if (wish.is_unique) what += ", one shortest walk";
     if (wish.branches) what += ", " + std::to_string(*wish.branches) + " false branches";
-    return Error{Fault::none_exists, "no_such_maze",
-                 "none of " + std::to_string(mazes_tried) + " random mazes has " + what +
-                     ": ask for another length, fewer branches, or a larger board"};
+    return none_error("no_such_maze", "none of " + std::to_string(mazes_tried) + " random mazes has " + what +
+                                          ": ask for another length, fewer branches, or a larger board");
 }
 
 }  // namespace trundle

@@ -120,6 +120,16 @@ private:
 
 }  // namespace
 
+std::uint64_t words_of_class(std::span<const Move> path) {
+    std::uint64_t words = 1;
+    std::uint64_t run = 0;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        run = i > 0 && path[i].axis() == path[i - 1].axis() ? run + 1 : 1;
+        words *= run;
+    }
+    return words;
+}
+
 Result<Optimum> optimize(const OptimizeRequest& request, Tables& tables, const Work& work,
                          const std::function<void(const Moves&)>& on_solution) {
     if (std::optional<Error> error = Findings::check(request)) return *std::move(error);

@@ -163,7 +163,7 @@ Result<OptimalAnswer> solve_part(const PartRequest& request, Tables& tables, con
     if (!made) return made.error();
     const PartBound bound(**made, (*known)->spot_moves());
     if (bound.lower_bound(bound.start(spots)) == PartTable::unreachable)
-        return Error{Fault::none_exists, "unreachable", "these moves never turn all edges the right way round"};
+        return none_error("unreachable", "these moves never turn all edges the right way round");
     return PartSearch(**known, bound, {*cube, {}}, request, work, news).run();
 }
 

@@ -3,7 +3,6 @@
 #include <trundle/notation.h>
 #include <trundle/optimize.h>
 
-#include "frame/request.h"
 #include "frame/work.h"
 
 namespace trundle::cli {
@@ -41,10 +40,8 @@ Result<Answer> bench(const Request& request) {
 Command bench_command() {
     return {
         .name = "bench",
-        .arguments = "",
         .summary = "search fixed positions on one thread and print the node signature",
         .details = "The number is the same on every machine and in every run, as long as the search is the same.",
-        .options = {},
         .examples = {{"bench", "the signature"}},
         .run = bench,
     };

@@ -4,9 +4,7 @@
 #include <trundle/optimize.h>
 #include <trundle/roll.h>
 
-#include "frame/console.h"
 #include "frame/input.h"
-#include "frame/request.h"
 #include "frame/seed.h"
 #include "frame/work.h"
 
@@ -16,11 +14,9 @@ namespace {
 constexpr std::chrono::seconds time_of_search{1};
 
 Result<Answer> demo(const Request& request) {
-    const Result<std::uint64_t> seed = read_seed(request);
-    if (!seed) return seed.error();
     const Board board = *Board::rectangle(3, 3);
     const Pose start{{}, board.middle()};
-    const CrawlTask task{SolvableCube::random(*seed), {board, start, {start.cell, Face::F}}};
+    const CrawlTask task{SolvableCube::random(seed_of(request)), {board, start, {start.cell, Face::F}}};
 
     emit("A random cube on a board of 3x3, in the middle:\n");
     emit(net(to_facelets(World{task.cube, start}), request.colour()));
@@ -53,9 +49,7 @@ Result<Answer> demo(const Request& request) {
 Command demo_command() {
     return {
         .name = "demo",
-        .arguments = "",
         .summary = "a random cube crawls home, drawn; a path optimized; a die rolled",
-        .details = "",
         .options = {seed_option},
         .examples = {{"demo", "takes a few seconds; the first time it builds its tables"}},
         .run = demo,

@@ -1,7 +1,6 @@
 // god plan: centres of balls that cover all cosets.
 #include <trundle/god.h>
 
-#include "frame/request.h"
 #include "frame/words.h"
 #include "frame/work.h"
 
@@ -12,16 +11,6 @@ Result<GodPlanRequest> read_cover(const Request& request) {
     GodPlanRequest wanted;
     if (request.value("--moves", "crawler") != "crawler") return usage_error("a cover is one by the crawler's moves");
     if (!request.has("--radius") && !request.has("--centres")) return usage_error("a plan needs --radius or --centres");
-    const Result<std::int64_t> radius = request.number("--radius", 20, 0, 20);
-    if (!radius) return radius.error();
-    const Result<std::int64_t> centres = request.number("--centres", 1, 1, 1000);
-    if (!centres) return centres.error();
-    const Result<std::int64_t> seed = request.number("--seed", 1, 0, INT64_MAX);
-    if (!seed) return seed.error();
-    const Result<std::int64_t> candidates = request.number("--candidates", 3, 1, 1000);
-    if (!candidates) return candidates.error();
-    const Result<std::int64_t> tries = request.number("--tries", 10, 1, 1'000'000);
-    if (!tries) return tries.error();
     if (const auto file = request.value("--keep")) {
         const Result<std::string> text = request.read_file(*file);
         if (!text) return text.error();
@@ -29,11 +18,11 @@ Result<GodPlanRequest> read_cover(const Request& request) {
         if (!plan) return plan.error();
         wanted.keep = plan->centres;
     }
-    if (request.has("--radius")) wanted.radius = static_cast<int>(*radius);
-    if (request.has("--centres")) wanted.centres = static_cast<int>(*centres);
-    wanted.seed = static_cast<std::uint64_t>(*seed);
-    wanted.candidates = static_cast<int>(*candidates);
-    wanted.tries = static_cast<int>(*tries);
+    if (request.has("--radius")) wanted.radius = static_cast<int>(request.number("--radius", 20));
+    if (request.has("--centres")) wanted.centres = static_cast<int>(request.number("--centres", 1));
+    wanted.seed = static_cast<std::uint64_t>(request.number("--seed", 1));
+    wanted.candidates = static_cast<int>(request.number("--candidates", 3));
+    wanted.tries = static_cast<int>(request.number("--tries", 10));
     return wanted;
 }
 
@@ -64,7 +53,6 @@ Result<Answer> god_plan(const Request& request) {
 Command god_plan_command() {
     return {
         .name = "god plan",
-        .arguments = "",
         .summary = "cover all cosets by balls around a few, to bound the crawler's God's number",
         .details =
             "Cubes with the same twists, flips and places of the middle layer's edges are a coset; crawls lead from\n"
@@ -74,12 +62,20 @@ Command god_plan_command() {
             "--radius alone takes as many centres as it needs; --centres alone finds the smallest radius that it\n"
             "can; both: tries until it has one. With one centre it may prove that there is none (exit code 1).",
         .options = {{"--moves", "crawler", "by which moves"},
+<<<<<<< HEAD
                     {"--radius", "R", "of the balls"},
                     {"--centres", "N", "at most so many"},
                     {"--keep", "PLAN", "begin with its centres: results for them hold in the new plan, too"},
                     {"--candidates", "K", "take the best of K centres each time (default: 3)"},
                     {"--tries", "T", "begin anew T times if there are too many centres (default: 10)"},
                     {"--seed", "S", "another number finds another plan (default: 1)"},
+=======
+                    {"--radius", "R", "of the balls", 0, 20},
+                    {"--centres", "N", "at most so many", 1, 1000},
+                    {"--candidates", "K", "take the best of K centres each time (default: 3)", 1, 1000},
+                    {"--tries", "T", "begin anew T times if there are too many centres (default: 10)", 1, 1'000'000},
+                    {"--seed", "S", "another number finds another plan (default: 1)", 0, INT64_MAX},
+>>>>>>> trim
                     {"--out", "PLAN", "the file to write (default: standard output)"}},
         .examples = {{"god plan --radius 15 --centres 1 --out one.plan", "one centre for everything"},
                      {"god plan --radius 13 --out few.plan", "as many as it takes"},

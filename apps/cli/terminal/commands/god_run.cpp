@@ -2,7 +2,6 @@
 #include <trundle/god.h>
 #include <filesystem>
 
-#include "frame/request.h"
 #include "frame/share.h"
 #include "frame/words.h"
 #include "frame/work.h"
@@ -12,14 +11,9 @@ namespace {
 
 Result<GodLineRequest> read_line_request(const Request& request) {
     GodLineRequest wanted;
-    const Result<std::int64_t> depth = request.number("--depth", wanted.depth, 0, 40);
-    if (!depth) return depth.error();
-    const Result<std::int64_t> within =
-        request.number("--within", std::max<std::int64_t>(wanted.within, *depth), 0, 60);
-    if (!within) return within.error();
-    if (*within < *depth) return usage_error("--within is at least --depth");
-    wanted.depth = static_cast<int>(*depth);
-    wanted.within = static_cast<int>(*within);
+    wanted.depth = static_cast<int>(request.number("--depth", wanted.depth));
+    wanted.within = static_cast<int>(request.number("--within", std::max(wanted.within, wanted.depth)));
+    if (wanted.within < wanted.depth) return usage_error("--within is at least --depth");
     return wanted;
 }
 
@@ -89,8 +83,8 @@ Command god_run_command() {
             "left all the same, the line says how many (exit code 1).",
         .options = {part_option,
                     {"--results", "FILE", "where results are appended"},
-                    {"--depth", "D", "search all words of up to D crawls (default: 26)"},
-                    {"--within", "N", "show that N crawls are enough (default: 34)"},
+                    {"--depth", "D", "search all words of up to D crawls (default: 26)", 0, 40},
+                    {"--within", "N", "show that N crawls are enough (default: 34)", 0, 60},
                     {"--checkpoint", "DIR", "leave there how far the coset is, for who goes on after a kill"}},
         .examples = {{"god run one.plan --results one.results --checkpoint begun", "one process, and again if killed"},
                      {"god run few.plan --results few.results --part 2/4", "the second of four"}},

@@ -135,10 +135,7 @@ Result<Answer> completion(const Request& request) {
 
 Command man_command() {
     return {.name = "man",
-            .arguments = "",
             .summary = "the manual page, for man",
-            .details = "",
-            .options = {},
             .examples = {{"man > trundle.1", "a file for man: man ./trundle.1"}},
             .run = man};
 }
@@ -147,8 +144,6 @@ Command completion_command() {
     return {.name = "completion",
             .arguments = "SHELL",
             .summary = "completion for bash, zsh or fish",
-            .details = "",
-            .options = {},
             .examples = {{"completion bash > trundle.bash", "then: source trundle.bash"},
                          {"completion fish > trundle.fish", "then: source trundle.fish"}},
             .run = completion};

@@ -9,13 +9,12 @@
 
 #include "frame/answer.h"
 #include "frame/console.h"
-#include "frame/request.h"
 
 namespace trundle::cli {
 namespace {
 
 Error cannot_start(const std::string& server) {
-    return {Fault::environment, "no_server", "cannot start '" + server + "': './trundle serve' builds it", {}};
+    return {Fault::environment, "no_server", "cannot start '" + server + "': './trundle serve' builds it"};
 }
 
 // Until it ends; Ctrl-C reaches it too.
@@ -29,8 +28,6 @@ Result<Answer> run_beside(const std::vector<char*>& words) {
 }
 
 Result<Answer> serve(const Request& request) {
-    const Result<std::int64_t> port = request.number("--port", 8017, 0, 65535);
-    if (!port) return port.error();
     std::error_code failure;
     const std::filesystem::path own = std::filesystem::canonical("/proc/self/exe", failure);
     const std::string server = (own.parent_path() / "trundle-server").string();
@@ -52,12 +49,11 @@ Result<Answer> serve(const Request& request) {
 Command serve_command() {
     return {
         .name = "serve",
-        .arguments = "",
         .summary = "the web page, and these commands as an API, on this machine",
         .details =
             "Prints the address to open and runs until Ctrl-C. GET /api/COMMAND?arg=...&OPTION=VALUE answers what\n"
             "the command prints with --json; with Accept: text/event-stream also progress and solutions on the way.",
-        .options = {{"--port", "P", "the port (default: 8017; 0 takes any free one)"},
+        .options = {{"--port", "P", "the port (default: 8017; 0 takes any free one)", 0, 65535},
                     {"--host", "H", "the address to listen on (default: 127.0.0.1, this machine only)"},
                     {"--name", "NAME", "a name under which it may be asked for, beside those of this machine"},
                     {"--behind-proxy", "", "a proxy on this machine says whom it asks for, in X-Forwarded-For"},

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <ctime>
 
-#include "frame/request.h"
 #include "frame/words.h"
 #include "frame/work.h"
 
@@ -83,22 +82,19 @@ Result<Answer> build(const Request& request) {
 Result<Answer> check_tables(const Request& request) {
     Tables tables(table_settings_of(request));
     const Work work = work_of(request);
+    std::vector<std::string> names = request.arguments();
+    if (names.empty()) {
+        const Result<std::vector<TableInfo>> all = tables.list(work);
+        if (!all) return all.error();
+        for (const TableInfo& listed : *all)
+            if (listed.state != TableState::absent) names.push_back(listed.name);
+    }
     std::vector<TableInfo> infos;
-    const auto check = [&](std::string_view name) -> std::optional<Error> {
+    for (const std::string& name : names) {
         const Result<TableInfo> info = tables.check(name, work);
         if (!info) return info.error();
         infos.push_back(*info);
-        return {};
-    };
-    if (!request.arguments().empty()) {
-        if (const auto error = check(request.argument())) return *error;
-        return answer_of(infos);
     }
-    const Result<std::vector<TableInfo>> all = tables.list(work);
-    if (!all) return all.error();
-    for (const TableInfo& listed : *all)
-        if (listed.state != TableState::absent)
-            if (const auto error = check(listed.name)) return *error;
     return answer_of(infos);
 }
 
@@ -142,10 +138,8 @@ Result<Answer> clean(const Request& request) {
 Command tables_list_command() {
     return {
         .name = "tables list",
-        .arguments = "",
         .summary = "the pruning tables: size, state, what they know",
         .details = "Tables are built when a search first needs them and kept in --cache-dir.",
-        .options = {},
         .examples = {{"tables list", "every table there can be"}},
         .run = list,
     };
@@ -173,7 +167,6 @@ Command tables_check_command() {
         .details =
             "Without a name, all tables that are there. A damaged one gives exit code 5; the next search that\n"
             "needs it builds it again.",
-        .options = {},
         .examples = {{"tables check face-corners", "count its distribution again"}},
         .run = check_tables,
     };
@@ -198,10 +191,8 @@ Command tables_hold_command() {
 Command tables_clean_command() {
     return {
         .name = "tables clean",
-        .arguments = "",
         .summary = "remove all tables from the disk",
         .details = "What is held in memory is let go, too.",
-        .options = {},
         .examples = {{"tables clean --cache-dir /tmp/trundle-none", "nothing there, nothing removed"}},
         .run = clean,
     };

@@ -20,13 +20,6 @@ std::vector<std::string> files_like(const std::string& begun) {
     return names;
 }
 
-// How many of the words name the command: 0, 1 or 2.
-std::size_t words_naming(const Command& command, const std::vector<std::string>& words) {
-    const std::vector<std::string_view> parts = split(command.name, ' ');
-    const bool is_named = words.size() >= parts.size() && std::equal(parts.begin(), parts.end(), words.begin());
-    return is_named ? parts.size() : 0;
-}
-
 void add_names(const std::vector<std::string>& words, std::vector<std::string>& to) {
     for (const Command& command : commands()) {
         const std::vector<std::string_view> parts = split(command.name, ' ');
@@ -88,14 +81,8 @@ Completion completion_of(std::string_view line) {
     Completion completion{begun.size(), {}};
     add_names(*words, completion.words);
     if (words->empty() && !is_help) completion.words.insert(completion.words.end(), {"help", "quit"});
-    const Command* named = nullptr;
-    std::size_t most = 0;
-    for (const Command& command : commands())
-        if (const std::size_t count = words_naming(command, *words); count > most) {
-            named = &command;
-            most = count;
-        }
-    if (named != nullptr && !is_help) add_words_of(*named, *words, begun, completion.words);
+    if (!words->empty() && !is_help)
+        if (const auto named = find_command(*words)) add_words_of(*named->command, *words, begun, completion.words);
     std::erase_if(completion.words, [&](const std::string& word) { return !word.starts_with(begun); });
     std::sort(completion.words.begin(), completion.words.end());
     completion.words.erase(std::unique(completion.words.begin(), completion.words.end()), completion.words.end());

@@ -1,5 +1,5 @@
-#include "terminal/prompt/prompt.h"
-
+// Many commands, one a line, with everything kept warm between them. Ctrl-C stops the command at work and not the
+// prompt, which ends with quit or Ctrl-D; options of `trundle -` hold for all lines that do not say otherwise.
 #include <algorithm>
 #include <cstdio>
 
