@@ -79,6 +79,8 @@ private:
                 return Error{Fault::usage, "depth", "the checkpoint was made for another --depth"};
             if (news_.on_depth) news_.on_depth(done);
         }
+        if (progress_.is_lengthened && depth() > request_.depth)
+            return Error{Fault::usage, "depth", "the checkpoint was made for a larger --depth"};
         return {};
     }
 

@@ -48,10 +48,8 @@ private:
           work_(work),
           enough_(enough) {
         const std::span<const Move> moves = moves_of(routes.play);
-        for (std::size_t move = 0; move < moves.size(); ++move) {
-            turn_ids_[move] = static_cast<std::uint8_t>(moves[move].turn().id());
-            turns_[move] = M::load(turn_cubes[turn_ids_[move]]);
-        }
+        for (std::size_t move = 0; move < moves.size(); ++move)
+            turns_[move] = M::load(turn_cubes[static_cast<std::size_t>(moves[move].turn().id())]);
     }
 
     // A cube on its way, far from H.
@@ -101,7 +99,7 @@ private:
             for (; rest != 0; rest &= rest - 1) {
                 const auto move = static_cast<std::size_t>(std::countr_zero(rest));
                 Traveller& to = next.all[next.count++];
-                to.view = turned(moves_, from.view, turn_ids_[move]);
+                to.view = far_->after(from.view, move);
                 if (comes_near) near_.ask_for(coset_number(to.view));
                 else far_->ask_for_class(to.view);
                 to.cube = M::product(from.cube, turns_[move]);
@@ -174,9 +172,7 @@ private:
     const TakeMembers& take_;
     const Work& work_;
     const std::atomic<bool>& enough_;
-    const MoveTables& moves_ = move_tables();
     const Members& members_ = members();
-    std::array<std::uint8_t, most_moves> turn_ids_{};
     std::array<Register, most_moves> turns_{};
     std::array<Herd, most_room> herds_;
     std::array<MemberNumber, batch> found_;

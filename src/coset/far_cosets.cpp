@@ -8,6 +8,22 @@
 
 namespace trundle {
 
+FarCosets::FarCosets(std::shared_ptr<const Table> table, int base)
+    : table_(std::move(table)),
+      reduction_(&table_->layout().reduction()),
+      classes_(&table_->layout().classes()),
+      base_(base),
+      move_count_(moves_of(table_->layout().pattern().play).size()) {
+    const auto tabulate = [this](const MoveTable& turned, std::vector<std::uint16_t>& after) {
+        for (std::size_t value = 0; value < turned.count(); ++value)
+            for (const Move move : moves_of(table_->layout().pattern().play))
+                after.push_back(turned.after(value, move.turn()));
+    };
+    tabulate(move_tables().twist, twist_after_);
+    tabulate(move_tables().flip, flip_after_);
+    tabulate(move_tables().slice, slice_after_);
+}
+
 Result<FarCosets> FarCosets::open(TableStore& store, Play play, bool with_signs, const Work& work) {
     const Pattern pattern{play, Pattern::Major::flips, Pattern::Minor::nothing, false,
                           play == Play::crawler ? Pattern::Coding::far : Pattern::Coding::exact};
@@ -58,7 +74,7 @@ std::optional<Error> FarCosets::make_signs(const Work& work) {
                 codes_of(place >> Classes::symmetry_bits, other);
                 const std::uint32_t* const to = halves[move * reduction_->symmetry_count() + place % 16].first.data();
                 for (std::size_t entry = 0; entry < twist_count; ++entry)
-                    entries[entry] |= compared[own[entry] << 4 | other[to[entry]]] << move;
+                    entries[entry] |= compared[std::size_t{own[entry]} << 4 | other[to[entry]]] << move;
             }
         }
         const std::lock_guard lock(mutex);

@@ -19,6 +19,12 @@ public:
     static Result<FarCosets> open(TableStore& store, Play play, bool with_signs, const Work& work);
     static constexpr std::uint64_t sign_bytes = 564'000'000;
 
+    // A neighbour. Only the play's own moves are tabulated: 75 kB for the crawler, which a cache keeps.
+    View after(const View& view, std::size_t move) const {
+        return {twist_after_[view.twist * move_count_ + move], flip_after_[view.flip * move_count_ + move],
+                slice_after_[view.slice * move_count_ + move]};
+    }
+
     // To be asked for first, then found, then read.
     struct Spot {
         const std::uint8_t* address = nullptr;
@@ -61,17 +67,15 @@ public:
     }
 
 private:
-    FarCosets(std::shared_ptr<const Table> table, int base)
-        : table_(std::move(table)),
-          reduction_(&table_->layout().reduction()),
-          classes_(&table_->layout().classes()),
-          base_(base) {}
+    FarCosets(std::shared_ptr<const Table> table, int base);
     std::optional<Error> make_signs(const Work& work);
 
     std::shared_ptr<const Table> table_;
     const Reduction* reduction_;
     const Classes* classes_;
     int base_;
+    std::size_t move_count_;
+    std::vector<std::uint16_t> twist_after_, flip_after_, slice_after_;
     const std::uint32_t* signs_ = nullptr;
     std::shared_ptr<void> keeper_;
     std::array<std::array<std::uint8_t, 256>, 16> moves_seen_{};  // [symmetry][moves as the class sees them]

@@ -12,7 +12,7 @@ namespace {
 // A crawl of at most so many moves, or the shortest there is.
 Result<Moves> crawl_within(const SolvableCube& cube, int most, Tables& tables, const Work& work) {
     const CrawlTask task{cube, {Board::unbounded(), {}, {}}};
-    for (const std::uint64_t nodes : {100'000, 1'000'000, 10'000'000}) {
+    for (const std::uint64_t nodes : {100'000u, 1'000'000u, 10'000'000u}) {
         const Result<CrawlSolution> quick = solve_crawl({.task = task, .effort = {.nodes = nodes}}, tables, work);
         if (!quick) return quick.error();
         if (static_cast<int>(quick->moves.size()) <= most) return quick->moves;

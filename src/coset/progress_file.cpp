@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "base/checksum.h"
 #include "coset/near_cosets.h"
@@ -12,6 +13,7 @@ namespace {
 using std::chrono::steady_clock;
 
 constexpr std::size_t most_depths = 64;
+constexpr Duration pace_of_many = std::chrono::minutes(1);  // at least: gigabytes take a while
 
 struct FileHead {
     std::array<char, 8> magic{'C', 'O', 'S', 'E', 'T', ' ', '1', '\0'};
@@ -100,7 +102,9 @@ Result<std::optional<CosetProgress>> ProgressFile::read(SparseMembers& few, std:
 
 std::optional<Error> ProgressFile::offer(const CosetProgress& progress, const SparseMembers& few,
                                          const std::optional<MemberBitmaps>& many, const Work& work) {
-    if (!lock_ || steady_clock::now() < next_) return {};
+    if (!lock_) return {};
+    if (many && !std::exchange(has_many_, true)) next_ = steady_clock::now() + pace_of_many;
+    if (steady_clock::now() < next_) return {};
     FileHead head;
     head.coset = coset_;
     head.play = static_cast<std::uint64_t>(play_);
@@ -128,7 +132,7 @@ std::optional<Error> ProgressFile::offer(const CosetProgress& progress, const Sp
     head.head_checksum = own_checksum(head);
     const std::optional<Error> error = write_file(path_, bytes_of(head), body, work);
     const auto end = steady_clock::now();
-    next_ = end + 10 * (end - begin);
+    next_ = end + std::max<Duration>(10 * (end - begin), many ? pace_of_many : Duration());
     return error && error->fault == Fault::stopped ? std::nullopt : error;
 }
 

@@ -39,6 +39,7 @@ private:
     std::uint64_t coset_;
     Play play_;
     std::chrono::steady_clock::time_point next_{};
+    bool has_many_ = false;
 };
 
 }  // namespace trundle

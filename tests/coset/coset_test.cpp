@@ -142,6 +142,23 @@ TEST(Coset, a_cube_found_at_a_depth_needs_as_many_moves) {
     }
 }
 
+TEST(Coset, what_is_left_is_solved_singly) {
+    for (const Play play : plays) {
+        CosetRequest request{.cube = SolvableCube::random(5), .play = play};
+        request.within = play == Play::crawler ? 33 : play == Play::quarter ? 28 : 21;
+        const std::vector<MemberNumber> left{12'345'600, 9'876'543'211, 25'999'999'984};
+        const Result<std::vector<CosetRest>> rest = solve_singly(request, left, tables(), {.threads = 2});
+        ASSERT_TRUE(rest);
+        ASSERT_EQ(rest->size(), left.size());
+        for (const CosetRest& one : *rest) {
+            EXPECT_EQ(coset_of(one.cube), coset_of(request.cube));
+            ASSERT_TRUE(one.moves);
+            EXPECT_LE(moves_in(*one.moves, play), request.within);
+            EXPECT_TRUE(after({one.cube, {}}, *one.moves).is_solved());
+        }
+    }
+}
+
 TEST(Coset, a_stopped_search_says_what_it_has) {
     const std::atomic<bool> stop = true;
     const Result<CosetAnswer> at_once = solve_coset({.depth = 10}, tables(), {.stop = &stop});

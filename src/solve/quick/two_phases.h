@@ -46,7 +46,7 @@ Variants variants_of(const Cube& cube, DistanceOf distance_of) {
 }
 
 // A part of all ways through a phase one of `room` moves: those whose first moves are in one of several equal shares.
-struct Share {
+struct SharedSearch {
     int room;
     std::size_t number, count;
 };
@@ -67,8 +67,8 @@ public:
     std::span<const Move> second_moves() const { return moves_.moves(); }
 
     template <class Found>
-    void search(const Variant& variant, const Share& share, const std::atomic<int>& limit, const TwoPhasePrices* prices,
-                Watch& watch, Found& found) const {
+    void search(const Variant& variant, const SharedSearch& share, const std::atomic<int>& limit,
+                const TwoPhasePrices* prices, Watch& watch, Found& found) const {
         using Kernel = DeepeningKernel<Bound>;
         HomeStretch<HomeTable> stretch(home_, limit, watch, prices);
         const Bound bound(first_, rulebook_, limit);

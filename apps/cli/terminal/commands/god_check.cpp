@@ -4,6 +4,7 @@
 #include "frame/request.h"
 #include "frame/words.h"
 #include "frame/work.h"
+#include "solve/bars.h"
 
 namespace trundle::cli {
 namespace {
@@ -22,6 +23,14 @@ Answer unproven(const GodBound& found) {
     return {text, {{"proven", false}, {"uncovered", found.uncovered}, {"open", found.open}}, 1};
 }
 
+// The cubes of all centres, by what they need.
+std::string picture_of(const GodBound& found) {
+    std::vector<DepthBar> bars;
+    for (std::size_t depth = 0; depth < found.counts.size(); ++depth)
+        bars.push_back({static_cast<int>(depth), found.counts[depth], static_cast<int>(depth) <= found.depth});
+    return bars_svg("cubes of the centres by crawls", bars);
+}
+
 Result<Answer> god_check(const Request& request) {
     const Result<std::string> text = request.read_file(request.arguments()[0]);
     if (!text) return text.error();
@@ -38,11 +47,15 @@ Result<Answer> god_check(const Request& request) {
     answer.json["radius"] = found->radius;
     answer.json["within"] = found->within;
     if (!found->is_proven()) return answer;
+    Json depths = Json::array();
+    for (const std::uint64_t count : found->counts) depths.push_back({{"depth", depths.size()}, {"count", count}});
+    answer.json["depths"] = std::move(depths);
     answer.json["proven"] = true;
     answer.json["bound"] = found->bound();
     answer.text = "every cube is solved in at most " + std::to_string(found->bound()) +
                   " crawls: " + counted(plan->centres.size(), "centre", "centres") + " within " +
                   std::to_string(found->within) + ", every coset within " + std::to_string(found->radius) + " of one";
+    if (request.value("--as", "text") == "svg") answer.text = picture_of(*found);
     return answer;
 }
 
@@ -57,11 +70,12 @@ Command god_check_command() {
             "The cover is checked by a search of its own over all cosets one by one (half a minute, 900 MB), every\n"
             "result for its checksum, its plan and its sums. A damaged line is named (exit code 3). If cosets are not\n"
             "covered, or lines have no result, it says which: nothing is proven then (exit code 1).",
-        .options = {},
-        .examples = {{"god check one.plan one.results --json", "bound, centres, radius, within"}},
+        .options = {bars_option},
+        .examples = {{"god check one.plan one.results --json", "bound, centres, radius, within"},
+                     {"god check one.plan one.results --as svg > one.svg", "how far the cubes of its centres are"}},
         .fields =
             "proven:boolean bound:integer? centres:integer radius:integer within:integer uncovered:integer? "
-            "open:array?",
+            "open:array? depths:array?",
         .run = god_check,
         .runs = on_terminal,
         .is_long = true,
