@@ -62,20 +62,12 @@ Command god_plan_command() {
             "--radius alone takes as many centres as it needs; --centres alone finds the smallest radius that it\n"
             "can; both: tries until it has one. With one centre it may prove that there is none (exit code 1).",
         .options = {{"--moves", "crawler", "by which moves"},
-<<<<<<< HEAD
-                    {"--radius", "R", "of the balls"},
-                    {"--centres", "N", "at most so many"},
-                    {"--keep", "PLAN", "begin with its centres: results for them hold in the new plan, too"},
-                    {"--candidates", "K", "take the best of K centres each time (default: 3)"},
-                    {"--tries", "T", "begin anew T times if there are too many centres (default: 10)"},
-                    {"--seed", "S", "another number finds another plan (default: 1)"},
-=======
                     {"--radius", "R", "of the balls", 0, 20},
                     {"--centres", "N", "at most so many", 1, 1000},
+                    {"--keep", "PLAN", "begin with its centres: results for them hold in the new plan, too"},
                     {"--candidates", "K", "take the best of K centres each time (default: 3)", 1, 1000},
                     {"--tries", "T", "begin anew T times if there are too many centres (default: 10)", 1, 1'000'000},
                     {"--seed", "S", "another number finds another plan (default: 1)", 0, INT64_MAX},
->>>>>>> trim
                     {"--out", "PLAN", "the file to write (default: standard output)"}},
         .examples = {{"god plan --radius 15 --centres 1 --out one.plan", "one centre for everything"},
                      {"god plan --radius 13 --out few.plan", "as many as it takes"},
