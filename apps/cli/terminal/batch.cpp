@@ -9,6 +9,7 @@
 
 #include "frame/answer.h"
 #include "frame/console.h"
+#include "frame/share.h"
 #include "terminal/input_file.h"
 #include "terminal/run.h"
 
@@ -19,7 +20,7 @@ namespace {
 // and those after it. A worker that is too far ahead of the printing waits, so memory stays bounded.
 class LineByLine {
 public:
-    explicit LineByLine(const Request& request) : request_(request), json_(request.has("--json")) {}
+    LineByLine(const Request& request, Share share) : request_(request), share_(share), json_(request.has("--json")) {}
 
     int run(int threads) {
         std::vector<std::thread> others;
@@ -56,10 +57,11 @@ private:
         std::string_view line;
         if (stop_flag()) return false;
         waits_ = true;
-        const bool is_there = input_.next(line);
+        bool is_there = input_.next(line);
+        while (is_there && !share_.has(++read_)) is_there = input_.next(line);
         waits_ = false;
         input = line;
-        number = read_++;
+        number = taken_++;
         return is_there;
     }
 
@@ -72,8 +74,8 @@ private:
             print(first->second.text);
             if (code_ == 0) code_ = first->second.code;
         }
-        if (waits_) std::fflush(stdout);
-        if (std::ferror(stdout) != 0) stop_flag() = true;  // nobody reads on
+        if (waits_ || request_.command().is_long) std::fflush(stdout);  // the next answer may be minutes away
+        if (std::ferror(stdout) != 0) stop_flag() = true;               // nobody reads on
         moved_on_.notify_all();
     }
 
@@ -83,11 +85,13 @@ private:
     }
 
     const Request& request_;
+    Share share_;
     bool json_;
     std::mutex reading_;
     InputFile input_ = *InputFile::open("-");
     std::atomic<bool> waits_ = false;  // for the next line
-    std::size_t read_ = 0;
+    std::size_t read_ = 0;             // lines
+    std::size_t taken_ = 0;            // of them, to be answered
     std::mutex printing_;
     std::condition_variable moved_on_;
     std::map<std::size_t, Line> waiting_;
@@ -99,7 +103,9 @@ private:
 
 int run_batch(const Request& request) {
     const auto start = std::chrono::steady_clock::now();
-    LineByLine batch(request);
+    const Result<Share> share = read_share(request);
+    if (!share) return report(share.error(), request.command().name, "", request.has("--json"));
+    LineByLine batch(request, *share);
     const int code = batch.run(request.command().parallel ? request.threads() : 1);
     if (batch.error() && batch.error()->fault != Fault::stopped)
         return report(*batch.error(), request.command().name, "", request.has("--json"));
