@@ -7,6 +7,7 @@
 #include <trundle/cube.h>
 #include <trundle/die.h>
 #include <trundle/engine.h>
+#include <trundle/explore.h>
 #include <trundle/face.h>
 #include <trundle/gps.h>
 #include <trundle/maze.h>

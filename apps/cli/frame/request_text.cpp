@@ -23,8 +23,8 @@ Result<const Command*> find_command(const std::vector<std::string>& words, std::
     used = 1;
     if (found != nullptr) return found;
     if (!members.empty()) return usage_error("'" + words[0] + "' needs one of:" + members);
-    return usage_error("unknown command '" + words[0] + "'" + did_you_mean(words[0], names) +
-                       " ('trundle --help' lists them)");
+    return usage_error("unknown command '" + words[0] + "'" + did_you_mean(words[0], names) + " ('" +
+                       std::string(host().program) + " --help' lists them)");
 }
 
 bool takes_value(const Command& command, std::string_view option) {

@@ -8,9 +8,9 @@ namespace trundle::cli {
 // What follows the program's name: a command, or a call for help. `listen` hears how long the command may take before
 // it begins.
 using Listen = void (*)(std::optional<std::chrono::duration<double>> timeout, bool json);
-int run_words(std::vector<std::string> words, Listen listen);
-
+using RunRequest = int (*)(const Request& request);
 int run(const Request& request);
+int run_words(std::vector<std::string> words, Listen listen, RunRequest how = run);
 
 // The exit code after all is written: another one if that fails.
 int finished(int code);

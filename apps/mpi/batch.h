@@ -1,0 +1,15 @@
+// A batch on many ranks. Rank 0 reads and prints, and answers lines itself as a plain batch does; the others ask it for
+// lines, a few at a time.
+//
+//   to rank 0     wish; then for each line: number, code, answer     code -1: not begun, somebody else may have it
+//   from rank 0   whether it is the end; then for each line: number, text
+#pragma once
+
+#include "frame/request.h"
+#include "ranks.h"
+
+namespace trundle::cli {
+
+int run_batch_on(Ranks& ranks, const Request& request);
+
+}  // namespace trundle::cli
