@@ -1,6 +1,7 @@
 // Quick crawls: mean and greatest length by board and time, over seeded random cubes from the middle of the board.
-// Processor time, one thread, every answer replayed; and the nodes of a search that does not look at the clock.
-// Arguments: a folder for tables, cubes a row, cubes at 1000 ms, and, if only one board is wanted, its name.
+// Processor time (of all threads, as if each had a core of its own), every answer replayed; and the nodes of a search
+// that does not look at the clock. Arguments: a folder for tables, cubes a row, cubes at 1000 ms, threads, and, if only
+// one board is wanted, its name.
 #include <trundle/crawl_solve.h>
 #include <algorithm>
 #include <cstdio>
@@ -38,7 +39,7 @@ bool is_right(const CrawlTask& task, std::span<const Move> crawl) {
     return world.is_solved() && task.place.end.allows(world.pose);
 }
 
-void row(Tables& tables, const Place& place, int milliseconds, std::uint64_t cubes) {
+void row(Tables& tables, const Place& place, int milliseconds, std::uint64_t cubes, int threads) {
     double length = 0;
     std::size_t greatest = 0;
     double used = 0;
@@ -46,8 +47,9 @@ void row(Tables& tables, const Place& place, int milliseconds, std::uint64_t cub
     for (std::uint64_t seed = 0; seed < cubes; ++seed) {
         const CrawlTask task = place.task(1000 + seed);
         const double start = cpu_milliseconds();
-        const Effort effort{.time = std::chrono::milliseconds(milliseconds), .counts_cpu = true};
-        const Result<CrawlSolution> solution = solve_crawl({task, effort, {}}, tables, {.memory = all_tables});
+        const Effort effort{.time = threads * std::chrono::milliseconds(milliseconds), .counts_cpu = true};
+        const Result<CrawlSolution> solution =
+            solve_crawl({task, effort, {}}, tables, {.threads = threads, .memory = all_tables});
         const double milliseconds_used = cpu_milliseconds() - start;
         if (!solution || !is_right(task, solution->moves)) std::printf("WRONG: cube %d\n", static_cast<int>(seed));
         else length += static_cast<double>(solution->moves.size());
@@ -77,6 +79,7 @@ int main(int count, char** words) {
     Tables tables({count > 1 ? words[1] : "", true});
     const std::uint64_t cubes = count > 2 ? std::strtoull(words[2], nullptr, 10) : 200;
     const std::uint64_t long_cubes = count > 3 ? std::strtoull(words[3], nullptr, 10) : cubes;
+    const int threads = count > 4 ? std::atoi(words[4]) : 1;
     const std::array<Place, 5> places{Place{"unbounded", Board::unbounded(), false, {10, 100, 1000}},
                                       {"8x8", *Board::rectangle(8, 8), false, {10, 100, 1000}},
                                       {"5x5", *Board::rectangle(5, 5), false, {10, 100, 1000}},
@@ -86,10 +89,11 @@ int main(int count, char** words) {
     std::puts("|---|---|---|---|---|---|");
     std::uint64_t nodes = 0;
     for (const Place& place : places) {
-        if (count > 4 && place.name != std::string_view(words[4])) continue;
+        if (count > 5 && place.name != std::string_view(words[5])) continue;
         if (!solve_crawl({place.task(0)}, tables, {.threads = 2, .memory = all_tables})) return 1;  // makes the tables
         for (const int milliseconds : place.milliseconds)
-            if (const std::uint64_t n = milliseconds == 1000 ? long_cubes : cubes) row(tables, place, milliseconds, n);
+            if (const std::uint64_t n = milliseconds == 1000 ? long_cubes : cubes)
+                row(tables, place, milliseconds, n, threads);
         nodes += signature(tables, place);
     }
     std::printf("\nnodes: %llu\n", static_cast<unsigned long long>(nodes));

@@ -1,10 +1,14 @@
 // The quick solver's mean length by search time, and optimal solving split by length. Seeded positions, processor time,
-// every answer replayed. Arguments: a folder for tables, cubes solved quickly, cubes solved optimally.
+// every answer replayed. Arguments: a folder for tables, cubes solved quickly, cubes solved optimally, GB for tables, a
+// file of paths to cubes that are to be solved instead of random ones.
 #include <trundle/engine.h>
+#include <trundle/notation.h>
 #include <trundle/solve.h>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <filesystem>
+#include <fstream>
 #include <map>
 
 using namespace trundle;
@@ -12,7 +16,8 @@ using namespace trundle;
 namespace {
 
 constexpr std::uint64_t large = 700'000'000;
-constexpr std::uint64_t largest = 1'400'000'000;
+constexpr std::array<std::uint64_t, 5> memory_of_large_tables{1'400'000'000, 2'650'000'000, 5'100'000'000,
+                                                              11'300'000'000, 22'400'000'000};
 
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 double wall_seconds() {
@@ -23,6 +28,21 @@ World random_world(std::uint64_t seed) { return {SolvableCube::random(seed), {}}
 
 bool is_right(const Solution& solution, const World& world) {
     return is_solved(to_facelets(apply_algorithm(to_stickers(to_facelets(world)), solution.moves)));
+}
+
+std::uint64_t bytes_of(const std::vector<std::string>& tables, const std::string& folder) {
+    std::uint64_t bytes = 0;
+    for (const std::string& name : tables) bytes += std::filesystem::file_size(folder + "/" + name + ".table");
+    return bytes;
+}
+
+// Paths that lead to cubes, one a line.
+std::vector<World> worlds_in(const char* file) {
+    std::vector<World> worlds;
+    std::ifstream lines(file);
+    for (std::string line; std::getline(lines, line);)
+        if (const auto path = parse_notation(line)) worlds.push_back(after(World{}, *path));
+    return worlds;
 }
 
 struct Row {
@@ -66,15 +86,23 @@ void quick_table(Play play, const char* name, const std::string& folder, std::ui
                 static_cast<double>(row.nodes) / row.seconds * 1e-6);
 }
 
-// Split by length: time grows thirteenfold with each move.
-void optimal_table(const char* name, const std::string& folder, std::uint64_t memory, int threads,
+struct Metric {
+    Play play;
+    const char* name;
+};
+
+// Split by length: time grows thirteenfold with each move. A solver is told by table size times time, too: the one
+// buys the other.
+void optimal_table(const Metric& metric, const std::string& folder, std::uint64_t memory, int threads,
                    const std::vector<World>& worlds) {
     Tables tables({folder});
     std::map<int, Row> rows;
+    std::uint64_t table_bytes = 0;
     for (const World& world : worlds) {
         const double start = cpu_seconds();
         const double began = wall_seconds();
-        const Result<OptimalAnswer> answer = solve_optimally({world}, tables, {.threads = threads, .memory = memory});
+        const Result<OptimalAnswer> answer =
+            solve_optimally({world, metric.play}, tables, {.threads = threads, .memory = memory});
         if (!answer || answer->solutions.empty() || !is_right(answer->solutions[0], world)) {
             std::puts("WRONG");
             continue;
@@ -84,14 +112,17 @@ void optimal_table(const char* name, const std::string& folder, std::uint64_t me
         row.wall += wall_seconds() - began;
         row.nodes += answer->nodes();
         ++row.count;
+        if (table_bytes == 0 && !answer->tables.empty()) table_bytes = bytes_of(answer->tables, folder);
     }
+    const double gigabytes = static_cast<double>(table_bytes) * 1e-9;
     for (const auto& [length, row] : rows)
-        std::printf("| %s | %d | %d | %d | %.2f | %.2f | %.1f |\n", name, threads, length, row.count,
-                    row.seconds / row.count, row.wall / row.count, static_cast<double>(row.nodes) / row.count * 1e-6);
+        std::printf("| %s | %.2f | %d | %d | %d | %.2f | %.2f | %.1f | %.1f |\n", metric.name, gigabytes, threads,
+                    length, row.count, row.seconds / row.count, row.wall / row.count,
+                    static_cast<double>(row.nodes) / row.count * 1e-6, gigabytes * row.wall / row.count);
     std::fflush(stdout);
 }
 
-void lengths_table(const std::string& folder, const World& world) {
+void lengths_table(const std::string& folder, const World& world, std::uint64_t memory) {
     Tables tables({folder});
     std::puts("\n| length | nodes | CPU s |");
     std::puts("|---|---|---|");
@@ -101,23 +132,34 @@ void lengths_table(const std::string& folder, const World& world) {
                     cpu_seconds() - start);
         start = cpu_seconds();
     };
-    if (!solve_optimally({world}, tables, {.memory = largest}, {tell, {}})) std::puts("WRONG");
+    if (!solve_optimally({world}, tables, {.memory = memory}, {tell, {}})) std::puts("WRONG");
 }
 
-void optimal_tables(const std::string& folder, int proofs) {
-    std::puts("\n| tables | threads | optimal length | cubes | CPU s a cube | wall s a cube | million nodes a cube |");
-    std::puts("|---|---|---|---|---|---|---|");
-    std::vector<World> near, random;
-    for (std::uint64_t seed = 1; seed <= 5; ++seed)
-        near.push_back(after(World{}, random_moves(MoveSet::face(), 16, seed)));
+// For each metric cubes of a length that takes seconds.
+void optimal_tables(const std::string& folder, int proofs, std::uint64_t memory, const std::vector<World>& given) {
+    std::puts(
+        "\n| metric | GB | threads | length | cubes | CPU s a cube | wall s a cube | million nodes a cube | GB x s |");
+    std::puts("|---|---|---|---|---|---|---|---|---|");
+    const auto near = [&](Play play, std::size_t length) {
+        std::vector<World> worlds;
+        for (int seed = 1; seed <= std::min(proofs, 5); ++seed)
+            worlds.push_back(after(World{}, random_moves(moves_of(play), length, static_cast<std::uint64_t>(seed))));
+        return worlds;
+    };
+    std::vector<World> random;
     for (int i = 1; i <= proofs; ++i) random.push_back(random_world(static_cast<std::uint64_t>(i)));
-    optimal_table("small", folder, 0, 1, near);
-    for (int threads : {1, 2}) {
-        optimal_table("700 MB", folder, large, threads, near);
-        optimal_table("1.4 GB", folder, largest, threads, near);
-        optimal_table("1.4 GB", folder, largest, threads, random);
+    const Metric htm{Play::face, "htm"};
+    optimal_table(htm, folder, large, 1, near(Play::face, 16));
+    for (const std::uint64_t size : memory_of_large_tables) {
+        if (size > memory) break;
+        for (int threads : {1, 2}) {
+            optimal_table(htm, folder, size, threads, near(Play::face, 16));
+            optimal_table(htm, folder, size, threads, given.empty() ? random : given);
+        }
+        optimal_table({Play::quarter, "qtm"}, folder, size, 1, near(Play::quarter, 19));
+        optimal_table({Play::slice, "stm"}, folder, size, 1, near(Play::slice, 14));
     }
-    lengths_table(folder, random_world(3));
+    lengths_table(folder, random_world(3), std::min(memory, memory_of_large_tables.back()));
 }
 
 }  // namespace
@@ -133,6 +175,9 @@ int main(int count, char** words) {
         quick_table(Play::face, "htm", folder, large, cubes);
         quick_table(Play::quarter, "qtm", folder, 0, cubes);
         quick_table(Play::slice, "stm", folder, 0, cubes);
+        quick_table(Play::axial, "axial", folder, 0, cubes);
     }
-    if (proofs > 0) optimal_tables(folder, proofs);
+    const double gigabytes = count > 4 ? std::atof(words[4]) : 1.4;
+    const std::vector<World> given = count > 5 ? worlds_in(words[5]) : std::vector<World>();
+    if (proofs > 0) optimal_tables(folder, proofs, static_cast<std::uint64_t>(gigabytes * 1e9), given);
 }

@@ -16,8 +16,7 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CROSSCOMPILING)
   endif()
 endif()
 
-# Each folder of a target is compiled as one text, after the standard headers that nearly every file includes: a fifth of
-# the time, and no name can mean two things in a folder.
+# Each folder of a target is compiled as one text: a fifth of the time, and no name can mean two things in a folder.
 function(one_text_a_folder target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   foreach(source IN LISTS ARGN)
@@ -26,6 +25,8 @@ function(one_text_a_folder target)
     string(MAKE_C_IDENTIFIER "${folder}" group)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
   endforeach()
-  target_precompile_headers(${target} PRIVATE <algorithm> <array> <atomic> <bit> <chrono> <cstdint> <functional> <map>
-                            <memory> <numeric> <optional> <ranges> <span> <string> <string_view> <vector>)
 endfunction()
+
+# What nearly every file includes, to be precompiled. Targets can share that only if they are optimized alike.
+set(common_headers <algorithm> <array> <atomic> <bit> <chrono> <cstdint> <functional> <map> <memory> <numeric> <optional>
+    <ranges> <span> <string> <string_view> <vector> <trundle/trundle.h>)

@@ -31,6 +31,7 @@ boost/beast/http.hpp libboost1.81-dev   boost-devel         boost           boos
 
 full_test_packages=$fuzz_packages'
 pkg-config          pkg-config          pkgconf             pkgconf         pkgconf
+parallel            parallel            parallel            parallel        parallel
 gap                 gap-core            gap-core            gap             gap
 rubiks_optimal      rubiks              -                   -               -
 node                nodejs              nodejs              nodejs          node
@@ -55,6 +56,12 @@ boost/beast/http.hpp libboost1.81-dev   boost-devel         boost           boos
 bench_packages='
 benchmark/benchmark.h libbenchmark-dev  google-benchmark-devel benchmark    google-benchmark
 valgrind            valgrind            valgrind            valgrind        -'
+
+# 64-bit ARM, compiled here and run under an emulator: only for ./test --slow, since they are large.
+arm_packages='
+aarch64-linux-gnu-g++ g++-aarch64-linux-gnu gcc-c++-aarch64-linux-gnu aarch64-linux-gnu-gcc -
+qemu-aarch64-static qemu-user-static    qemu-user-static    qemu-user-static -
+/usr/src/googletest googletest          -                   -               -'
 
 # The Python package, and its tests.
 python_packages='

@@ -14,6 +14,7 @@ Command optimize_command();
 Command solve_command();
 Command check_command();
 Command explore_command();
+Command coset_command();
 Command crawl_run_command();
 Command crawl_scramble_command();
 Command crawl_prove_command();
@@ -45,6 +46,7 @@ const std::vector<Command>& commands() {
             solve_command(),
             check_command(),
             explore_command(),
+            coset_command(),
             crawl_run_command(),
             crawl_scramble_command(),
             crawl_prove_command(),

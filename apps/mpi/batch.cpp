@@ -4,7 +4,7 @@
 
 #include "frame/console.h"
 #include "mail.h"
-#include "terminal/batch.h"
+#include "terminal/run.h"
 
 namespace trundle::cli {
 namespace {
@@ -80,12 +80,11 @@ private:
 // The other ranks: threads that answer lines, and one that gets them from rank 0.
 class Clerk {
 public:
-    explicit Clerk(const Request& request)
-        : request_(request), threads_(request.command().parallel ? request.threads() : 1) {}
+    explicit Clerk(const Answerer& answerer) : answerer_(answerer) {}
 
     void serve() {
         std::vector<std::thread> workers;
-        for (int i = 0; i < threads_; ++i) workers.emplace_back([this] { work(); });
+        for (int i = 0; i < answerer_.threads; ++i) workers.emplace_back([this] { work(); });
         while (!is_end_) {
             const std::optional<Mail::Received> received = mail_.receive();
             if (received) take_in(received->letter);
@@ -112,7 +111,7 @@ private:
             last_begun_ = steady_clock::now();
             ++busy_;
             lock.unlock();
-            Reply reply = reply_to(request_, line.text);
+            Reply reply = answerer_.reply(line.text);
             lock.lock();
             --busy_;
             done_.emplace_back(line.number, std::move(reply));
@@ -137,7 +136,7 @@ private:
         Letter letter;
         {
             const std::lock_guard lock(mutex_);
-            const bool is_stuck = is_last || (busy_ == threads_ && now - last_begun_ > stuck);
+            const bool is_stuck = is_last || (busy_ == answerer_.threads && now - last_begun_ > stuck);
             const bool asks = !is_stuck && !has_asked_ && lines_.size() * 2 <= static_cast<std::size_t>(wish_);
             const bool gives_back = is_stuck && !lines_.empty();
             const bool is_due = !done_.empty() && now - last_sent_ >= too_fast;
@@ -167,8 +166,7 @@ private:
         last_asked_ = now;
     }
 
-    const Request& request_;
-    int threads_;
+    const Answerer& answerer_;
     Mail mail_;
     std::mutex mutex_;  // guards what follows
     int busy_ = 0;      // threads at a line
@@ -183,16 +181,22 @@ private:
 
 }  // namespace
 
-int run_batch_on(Ranks& ranks, const Request& request) {
-    if (ranks.rank() != 0) {
-        Clerk(request).serve();
-        return 0;
-    }
-    const auto start = steady_clock::now();
-    LineDesk desk(window);
-    std::thread own([&] { answer_lines(request, desk); });
+void follow(const Answerer& answerer) { Clerk(answerer).serve(); }
+
+void lead(const Ranks& ranks, const Answerer& answerer, LineDesk& desk) {
+    std::thread own([&] { answer_lines(answerer, desk); });
     Counter(desk, ranks.count() - 1).serve();
     own.join();
+}
+
+int run_batch_on(const Ranks& ranks, const Request& request) {
+    const auto start = steady_clock::now();
+    const Result<Share> share = read_share(request);
+    if (!share) return report(share.error(), request.command().name, "", request.has("--json"));
+    const Answerer answerer = answerer_of(request);
+    if (ranks.rank() != 0) return follow(answerer), 0;
+    LineDesk desk(*share, request.command().is_long, window);
+    lead(ranks, answerer, desk);
     return report_batch(request, desk, start);
 }
 

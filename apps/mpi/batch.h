@@ -5,11 +5,16 @@
 //   from rank 0   whether it is the end; then for each line: number, text
 #pragma once
 
-#include "frame/request.h"
 #include "ranks.h"
+#include "terminal/batch.h"
 
 namespace trundle::cli {
 
-int run_batch_on(Ranks& ranks, const Request& request);
+int run_batch_on(const Ranks& ranks, const Request& request);
+
+// Rank 0 hands out the lines of the desk and answers some itself; the others follow, until all are answered or the work
+// is to stop.
+void lead(const Ranks& ranks, const Answerer& answerer, LineDesk& desk);
+void follow(const Answerer& answerer);
 
 }  // namespace trundle::cli

@@ -13,6 +13,7 @@
 #include "frame/answer.h"
 #include "frame/console.h"
 #include "frame/words.h"
+#include "god.h"
 #include "terminal/help.h"
 #include "terminal/host.h"
 #include "terminal/run.h"
@@ -38,6 +39,8 @@ std::string help() {
            "      states by depth; a run that was killed goes on after its last level\n"
            "  mpirun -n 64 trundle-mpi solve - --max-length 21 < cubes > paths\n"
            "      many cubes, one a line, answers in their order\n"
+           "  mpirun -n 8 --map-by node trundle-mpi god run few.plan --results few.results --threads 16\n"
+           "      who is free takes the next line; those that are done before are skipped\n"
            "\n--memory and --threads (default: 1) are those of each rank. mpirun says when a rank died, ends the "
            "others\n"
            "and exits with a code that is not 0.\n"
@@ -68,7 +71,7 @@ void listen(std::optional<std::chrono::duration<double>> timeout, bool) {
 }
 
 // What only this rank knows is said by it.
-int follow(const Request& request) {
+int run_beside(const Request& request) {
     const Result<Answer> answer = run_request(request);
     if (!answer && answer.error().fault == Fault::environment && answer.error().code != "peer")
         std::fprintf(stderr, "trundle-mpi: rank %d: %s\n", ranks().rank(), answer.error().message.c_str());
@@ -79,11 +82,12 @@ int run_on_ranks(const Request& request) {
     if (ranks().count() == 1) return run(request);
     const bool is_batch = request.command().batch && !request.arguments().empty() && request.argument() == "-";
     if (is_batch) return run_batch_on(ranks(), request);
+    if (request.command().name == "god run") return run_plan_on(ranks(), request);
     if (request.command().batch)
         return report(usage_error("one " + std::string(request.command().name) + " is work for one process; '" +
                                   std::string(request.command().name) + " -' has many, one a line"),
                       request.command().name, "", request.has("--json"));
-    return ranks().rank() == 0 ? run(request) : follow(request);
+    return ranks().rank() == 0 ? run(request) : run_beside(request);
 }
 
 // Only rank 0 is heard.
@@ -97,7 +101,6 @@ int main_of(std::vector<std::string> words) {
     host().place = on_ranks;
     host().program = "trundle-mpi";
     host().threads = 1;
-    host().commands = nullptr;
     host().peers = &ranks();
     if (ranks().rank() > 0) be_silent();
     if (!words.empty() && words[0] == "--version") {

@@ -10,27 +10,30 @@
 
 namespace trundle {
 
-// A turn: what a move does to the pieces, seen in the frame of the cube's own centres. One or both outer layers of
-// an axis turn the same way in space: R (one layer), or R L' (both, as when the cube crawls or a slice moves).
+// A turn: what a move does to the pieces, seen in the frame of the cube's own centres. The two outer layers of an axis
+// turn: R (one of them), R L' (both the same way in space, as when the cube crawls or a slice moves), or R L2 (at
+// once).
 class Turn {
 public:
-    static constexpr int count = 28;  // none, and 3 axes x 3 sets of outer layers x 3 amounts
+    static constexpr int count = 46;        // none, and 3 axes x 15: each layer by 0 .. 3 quarters, not both by 0
+    static constexpr int alike_count = 28;  // those before turn one layer or both alike: all that most plays need
 
     constexpr Turn() = default;  // none: nothing turns
 
-    // `positive`: the R, U or F layer turns; `negative`: the L, D or B layer does. `quarters` is taken modulo 4 and
-    // counts clockwise as seen from R, U or F, for both layers: L clockwise is -1 quarter of the negative layer.
-    constexpr Turn(Axis axis, bool positive, bool negative, int quarters) {
-        const int amount = quarters & 3;
-        if (amount == 0 || (!positive && !negative)) return;
-        const int layers = (positive ? 1 : 0) + (negative ? 2 : 0);  // 1 .. 3
-        id_ = static_cast<std::uint8_t>(1 + static_cast<int>(axis) * 9 + (layers - 1) * 3 + amount - 1);
+    // Quarters of the R, U or F layer and of the L, D or B layer, taken modulo 4. They count clockwise as seen from R,
+    // U or F, for both layers: L clockwise is -1 quarter of the negative layer.
+    constexpr Turn(Axis axis, int positive, int negative) {
+        const int way = (positive & 3) | (negative & 3) << 2;
+        if (way == 0) return;
+        const int number = numbers[static_cast<std::size_t>(way)];
+        const int a = static_cast<int>(axis);
+        id_ = static_cast<std::uint8_t>(number < alike ? 1 + a * alike + number
+                                                       : alike_count + a * (way_count - alike) + number - alike);
     }
 
     // `quarters` of one face, clockwise as seen from outside: face_turn(Face::L, 1) is L.
     static constexpr Turn face(Face face, int quarters) {
-        const bool positive = is_positive(face);
-        return {axis_of(face), positive, !positive, positive ? quarters : -quarters};
+        return is_positive(face) ? Turn(axis_of(face), quarters, 0) : Turn(axis_of(face), 0, -quarters);
     }
 
     static constexpr Turn from_id(int id) {
@@ -39,19 +42,37 @@ public:
         return turn;
     }
 
-    constexpr int id() const { return id_; }  // 0 .. 27
+    constexpr int id() const { return id_; }  // 0 .. 45
     constexpr bool is_none() const { return id_ == 0; }
-    constexpr Axis axis() const { return static_cast<Axis>(rest() / 9); }
-    constexpr bool positive() const { return !is_none() && (layers() & 1) != 0; }
-    constexpr bool negative() const { return !is_none() && (layers() & 2) != 0; }
-    constexpr int quarters() const { return is_none() ? 0 : rest() % 3 + 1; }  // 0 .. 3
-    constexpr Turn inverse() const { return {axis(), positive(), negative(), -quarters()}; }
+    constexpr Axis axis() const {
+        if (is_none()) return Axis::x;
+        return static_cast<Axis>(id_ < alike_count ? (id_ - 1) / alike : (id_ - alike_count) / (way_count - alike));
+    }
+    constexpr int positive() const { return way() & 3; }         // 0 .. 3 quarters
+    constexpr int negative() const { return way() >> 2; }        // 0 .. 3
+    constexpr bool is_half() const { return (way() & 5) == 0; }  // no layer by a quarter
+    constexpr Turn inverse() const { return {axis(), -positive(), -negative()}; }
 
     friend constexpr bool operator==(Turn, Turn) = default;
 
 private:
-    constexpr int rest() const { return is_none() ? 0 : id_ - 1; }
-    constexpr int layers() const { return rest() / 3 % 3 + 1; }
+    static constexpr int way_count = 15;
+    static constexpr int alike = 9;
+    // How the layers of an axis may turn, positive | negative << 2: one of them, both alike, both otherwise.
+    static constexpr std::array<std::uint8_t, way_count> ways{0x1, 0x2, 0x3, 0x4, 0x8, 0xc, 0x5, 0xa,
+                                                              0xf, 0x9, 0xd, 0x6, 0xe, 0x7, 0xb};
+
+    static constexpr std::array<std::uint8_t, 16> numbers = [] {
+        std::array<std::uint8_t, 16> result{};
+        for (std::uint8_t number = 0; number < way_count; ++number) result[ways[number]] = number;
+        return result;
+    }();
+
+    constexpr int way() const {
+        if (is_none()) return 0;
+        return ways[static_cast<std::size_t>(id_ < alike_count ? (id_ - 1) % alike
+                                                               : alike + (id_ - alike_count) % (way_count - alike))];
+    }
 
     std::uint8_t id_ = 0;
 };

@@ -4,6 +4,7 @@
 //
 //   R  {positive}           M  {middle}          Rw {positive, middle}     x  all three layers
 //   crawl -z  {positive, negative}, and the cube steps as if rolling on these two wheels
+//   U D2      {positive, negative}, each by its own amount at the same time
 //   roll N    all three layers, and the cube steps
 //
 // When the middle layer turns, the centres turn with it. Seen from the centres the *other* layers then turn back:
@@ -25,7 +26,7 @@ enum class Frame : std::uint8_t {
     cube,   // axis and layers are named by the cube's own centres, as the crawler does
 };
 
-// Sixteen bits: axis (2), layers (3), quarters (2), frame (1), steps (1).
+// Sixteen bits: axis (2), quarters of each layer (3 x 2), frame (1), steps (1).
 class Move {
 public:
     // Bits of a set of layers.
@@ -35,32 +36,63 @@ public:
     static constexpr int all = 7;
 
     constexpr Move() = default;
-    // `quarters`, modulo 4, count clockwise as seen from R, U or F.
+    // Layers that turn alike. `quarters`, modulo 4, count clockwise as seen from R, U or F.
     constexpr Move(Axis axis, int layers, int quarters, Frame frame = Frame::world, bool steps = false)
-        : raw_(static_cast<std::uint16_t>(static_cast<int>(axis) | layers << 2 | (quarters & 3) << 5 |
-                                          static_cast<int>(frame) << 7 | (steps ? 1 : 0) << 8)) {}
+        : Move(axis, (layers & positive) != 0 ? quarters : 0, (layers & middle) != 0 ? quarters : 0,
+               (layers & negative) != 0 ? quarters : 0, frame, steps) {}
 
     static constexpr Move face(Face face, int quarters) {
         const bool up = is_positive(face);
         return {axis_of(face), up ? positive : negative, up ? quarters : -quarters};
     }
+    // Two opposite faces at once, each by its own quarters.
+    static constexpr Move both(Axis axis, int up, int down, Frame frame = Frame::world) {
+        return {axis, up, 0, down, frame, false};
+    }
+    // Each layer by its own: two bits for the positive, the middle and the negative one.
+    static constexpr Move of_sum(Axis axis, int sum) { return {axis, sum, sum >> 2, sum >> 4, Frame::world, false}; }
 
     constexpr Axis axis() const { return static_cast<Axis>(raw_ & 3); }
-    constexpr int layers() const { return raw_ >> 2 & 7; }
-    constexpr int quarters() const { return raw_ >> 5 & 3; }  // 0 .. 3
-    constexpr Frame frame() const { return static_cast<Frame>(raw_ >> 7 & 1); }
-    constexpr bool steps() const { return (raw_ >> 8 & 1) != 0; }
+    constexpr int layers() const {
+        return (quarters_of(positive) != 0 ? positive : 0) | (quarters_of(middle) != 0 ? middle : 0) |
+               (quarters_of(negative) != 0 ? negative : 0);
+    }
+    constexpr int quarters_of(int layer) const { return raw_ >> (2 + 2 * (layer >> 1)) & 3; }  // of one layer: 0 .. 3
+    constexpr int quarters() const { return (sum() | sum() >> 2 | sum() >> 4) & 3; }          // of layers alike: 0 .. 3
+    constexpr bool is_both() const { return layers() == (positive | negative) && !steps(); }  // two faces at once
+    constexpr int sum() const { return raw_ >> 2 & 63; }  // the quarters of all three, two bits each
+    constexpr Frame frame() const { return static_cast<Frame>(raw_ >> 8 & 1); }
+    constexpr bool steps() const { return (raw_ >> 9 & 1) != 0; }
     constexpr std::uint16_t raw() const { return raw_; }
 
-    constexpr Move inverse() const { return {axis(), layers(), -quarters(), frame(), steps()}; }
+    constexpr Move inverse() const { return laid(axis(), false, -1, frame()); }
+    // The same layers of another axis, from its other end if `flipped`, turning this way (1) or back (-1).
+    constexpr Move laid(Axis axis, bool flipped, int way, Frame frame) const {
+        return {axis,
+                way * quarters_of(flipped ? negative : positive),
+                way * quarters_of(middle),
+                way * quarters_of(flipped ? positive : negative),
+                frame,
+                steps()};
+    }
+
+    // Both at once; they turn about the same axis.
+    constexpr Move with(Move other) const {
+        return {axis(),
+                quarters_of(positive) + other.quarters_of(positive),
+                quarters_of(middle) + other.quarters_of(middle),
+                quarters_of(negative) + other.quarters_of(negative),
+                frame(),
+                false};
+    }
 
     // The parts of the move for a cube whose centres stand as in the move's frame.
     constexpr Turn turn() const {
-        const bool inner = (layers() & middle) != 0;
-        return {axis(), ((layers() & positive) != 0) != inner, ((layers() & negative) != 0) != inner,
-                inner ? -quarters() : quarters()};
+        return {axis(), quarters_of(positive) - quarters_of(middle), quarters_of(negative) - quarters_of(middle)};
     }
-    constexpr Rotation rotation() const { return (layers() & middle) != 0 ? Rotation(axis(), quarters()) : Rotation(); }
+    constexpr Rotation rotation() const {
+        return quarters_of(middle) != 0 ? Rotation(axis(), quarters_of(middle)) : Rotation();
+    }
     // A wheel that turns a quarter clockwise about R rolls toward B; about F, toward R. Only for moves that step.
     constexpr Face direction() const {
         const Face forward = cross(Face::U, positive_face(axis()));
@@ -70,6 +102,10 @@ public:
     friend constexpr bool operator==(Move, Move) = default;
 
 private:
+    constexpr Move(Axis axis, int up, int between, int down, Frame frame, bool steps)
+        : raw_(static_cast<std::uint16_t>(static_cast<int>(axis) | (up & 3) << 2 | (between & 3) << 4 |
+                                          (down & 3) << 6 | static_cast<int>(frame) << 8 | (steps ? 1 : 0) << 9)) {}
+
     std::uint16_t raw_ = 0;
 };
 
@@ -117,6 +153,7 @@ int period_of(std::span<const Move> moves);
 struct MoveSet {
     static std::span<const Move> face();      // 18: U U2 U' R ...
     static std::span<const Move> quarter();   // 12: U U' R R' ...
+    static std::span<const Move> axial();     // 45: about each axis one face, or both at once
     static std::span<const Move> slice();     // 27: nine layers of the world by 1, 2 or 3 quarters
     static std::span<const Move> crawler();   // 8: +x -x +z -z spin1 spin1' spin2 spin2'
     static std::span<const Move> crawler6();  // 6: the same without spin2
@@ -129,15 +166,17 @@ enum class Play : std::uint8_t {
     face,      // 18 face turns: the half turn metric, htm
     quarter,   // 12 quarter turns: qtm
     slice,     // 27 layers, of faces and slices: stm
+    axial,     // 45: one face, or two opposite ones at once
     crawler,   // 8
     crawler6,  // 6
 };
 
-inline constexpr std::array all_plays{Play::face, Play::quarter, Play::slice, Play::crawler, Play::crawler6};
+inline constexpr std::array all_plays{Play::face,  Play::quarter, Play::slice,
+                                      Play::axial, Play::crawler, Play::crawler6};
 
 std::string_view name_of(Play play);
 std::optional<Play> play_of(std::string_view name);           // "face"
-std::optional<Play> play_of_metric(std::string_view metric);  // "htm", "qtm" or "stm"
+std::optional<Play> play_of_metric(std::string_view metric);  // "htm", "qtm", "stm" or "axial"
 
 std::span<const Move> moves_of(Play play);
 

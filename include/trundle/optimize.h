@@ -10,7 +10,7 @@ namespace trundle {
 
 struct OptimizeRequest {
     World target;                  // the cell does not count
-    Play play = Play::slice;       // slice, face or quarter
+    Play play = Play::slice;       // slice, face, quarter or axial
     int slack = 1;                 // how many moves more than the shortest
     bool any_orientation = false;  // however the cube stands in the end
 };

@@ -15,21 +15,40 @@ struct Solution {
     bool is_optimal = false;            // proven: none is shorter
     std::uint64_t nodes = 0;            // cubes looked at until it was done
     std::vector<std::string> tables{};  // those of the cache that a quick answer stands on; none: made in a moment
+    std::uint64_t cost = 0;             // in thousandths, where turns have costs
 };
 
-// How long a path is: a half turn counts twice among quarter turns, a wide or slice move as two face turns.
+// How long a path is: a half turn counts twice among quarter turns, a slice move as two face turns; axial counts
+// opposite faces once that turn one after the other.
 int length_of(std::span<const Move> moves, Play play);
+
+// What each face turn costs, for hands or a robot that find some of them harder. Thousandths: sums are exact.
+struct TurnCosts {
+    static constexpr std::uint32_t one = 1000;
+
+    std::array<std::array<std::uint32_t, 3>, 6> each{};  // by face, as the cube stands, and quarters - 1
+
+    std::uint32_t of(Move turn) const;                    // of one face in the world
+    std::uint64_t of(std::span<const Move> turns) const;  // of all together
+    std::uint32_t least() const;
+};
+
+// "F=2,half=1.5,R'=3": a turn costs 1, times what its face costs, times what a half or a quarter turn does; unless it
+// has a cost of its own. Numbers are more than 0 and at most 1000, to the thousandth.
+Result<TurnCosts> parse_costs(std::string_view text);
 
 struct SolveRequest {
     World world;
-    Play play = Play::face;           // face, quarter or slice
-    std::optional<int> max_length{};  // content with a solution of at most this length; none: wants the shortest
-    Effort effort{};                  // none: until it is content, or can prove that it must not be
+    Play play = Play::face;            // face, quarter, slice or axial
+    std::optional<int> max_length{};   // content with a solution of at most this length; none: wants the shortest
+    Effort effort{};                   // none: until it is content, or can prove that it must not be
+    std::optional<TurnCosts> costs{};  // of face turns: wants the cheapest, and has no use for max_length
 };
 
 // Quickly, by Kociemba's two phases, from all three axes and both ends. The shortest solution found; `on_solution`
 // hears of each better one. None of at most max_length is an error, as is work stopped before there is any. Unless it
-// is bounded by time, the same request has the same answer on any number of threads.
+// is bounded by time, the same request has the same answer on any number of threads. With costs half of the effort is
+// for a short solution, and half for one that costs less.
 Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& work,
                        const std::function<void(const Solution&)>& on_solution = {});
 
@@ -45,7 +64,7 @@ std::vector<Result<Solution>> solve_many(const SolveManyRequest& request, Tables
 
 struct OptimalRequest {
     World world;
-    Play play = Play::face;    // face, quarter or slice
+    Play play = Play::face;    // face, quarter, slice or axial
     bool is_oriented = false;  // slices: the cube must end upright, not only solved
     int solutions = 1;         // how many are wanted
     int slack = 0;             // also those that are up to so much longer
@@ -99,13 +118,11 @@ struct Part {
 // do.
 Result<Part> parse_part(std::string_view text);
 
-// "U,R,F2,M": each layer with all its turns, or with half turns alone. `play`: face, quarter or slice; among face and
-// quarter turns a slice would count twice, and is an error.
+// "U,R,F2,M": each layer with all its turns, or with half turns alone. `play`: face, quarter or slice; or
+// axial, which adds opposite faces at once. A slice is two turns of faces: an error unless slices are moves.
 Result<Moves> parse_move_choice(std::string_view text, Play play);
 
 struct PartRequest {
-    static constexpr std::size_t max_moves = 27;
-
     World world;
     Moves moves;  // of layers, in the frame of the world, with their inverses; each counts one
     Part part = Part::everything();

@@ -29,6 +29,7 @@ struct TableInfo {
     TableState state = TableState::absent;
     std::string about{};                        // what it knows and what it serves; what is wrong, if damaged
     std::vector<std::uint64_t> distribution{};  // states at each distance, once it is there
+    bool is_held = false;                       // in memory, for all processes
 };
 
 class TableStore;
@@ -47,7 +48,11 @@ public:
     Result<TableInfo> check(std::string_view name, const Work& work);
     // Of its content; none if it is not ready, or the work was stopped.
     std::optional<std::uint64_t> checksum(std::string_view name, const Work& work) const;
-    // Removes the files of all tables; returns how many bytes they had.
+    // Keeps a table in shared memory, built if need be, until it is let go: every process finds it there.
+    Result<TableInfo> hold(std::string_view name, const Work& work);
+    // Lets go all that are held; returns them.
+    Result<std::vector<TableInfo>> let_go();
+    // Removes the files of all tables, and lets go what is held; returns how many bytes they had.
     Result<std::uint64_t> clean();
 
 private:

@@ -1,6 +1,7 @@
 // The whole of the library; which header belongs to which room is in src/ROOMS.
 #pragma once
 
+#include <trundle/coset.h>
 #include <trundle/crawl.h>
 #include <trundle/crawl_picture.h>
 #include <trundle/crawl_solve.h>
@@ -9,6 +10,7 @@
 #include <trundle/engine.h>
 #include <trundle/explore.h>
 #include <trundle/face.h>
+#include <trundle/god.h>
 #include <trundle/gps.h>
 #include <trundle/maze.h>
 #include <trundle/move.h>

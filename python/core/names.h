@@ -16,7 +16,7 @@ inline Notation notation_named(const std::string& name) {
 
 inline Play metric_named(const std::string& name) {
     if (const auto play = play_of_metric(name)) return *play;
-    raise(usage_error("a metric is htm, qtm or stm, not '" + name + "'"));
+    raise(usage_error("a metric is htm, qtm, stm or axial, not '" + name + "'"));
 }
 
 inline Play play_named(const std::string& name) {

@@ -19,7 +19,8 @@ Reading said(const Solution& solution, Play play) {
 }
 
 py::tuple to_tuple(const Solution& solution, Play play) {
-    return py::make_tuple(said(solution, play), solution.length, solution.is_optimal, solution.nodes);
+    return py::make_tuple(said(solution, play), solution.length, solution.is_optimal, solution.nodes,
+                          static_cast<double>(solution.cost) / TurnCosts::one);
 }
 
 py::tuple to_tuple(const OptimalAnswer& answer, Play play) {
@@ -28,9 +29,10 @@ py::tuple to_tuple(const OptimalAnswer& answer, Play play) {
     return py::make_tuple(solutions, answer.proven, answer.nodes(), answer.tables, answer.is_complete);
 }
 
-py::tuple solve_quickly(const World& world, const std::string& metric, std::optional<int> max_length, Seconds time,
-                        Nodes nodes, const Terms& terms) {
-    const SolveRequest request{world, metric_named(metric), max_length, effort_of(time, nodes)};
+py::tuple solve_quickly(const World& world, const std::string& metric, std::optional<int> max_length,
+                        const std::optional<std::string>& costs, Seconds time, Nodes nodes, const Terms& terms) {
+    SolveRequest request{world, metric_named(metric), max_length, effort_of(time, nodes)};
+    if (costs) request.costs = unwrap(parse_costs(*costs), *costs);
     const auto answer = call(terms, [&, shelf = tables()](const Work& work) { return solve(request, *shelf, work); });
     return to_tuple(unwrap(answer), request.play);
 }

@@ -64,6 +64,7 @@ def solve(
     world: World,
     metric: str,
     max_length: Optional[int],
+    costs: Optional[str],
     time: Optional[float],
     nodes: Optional[int],
     terms: Terms,

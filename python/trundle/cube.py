@@ -159,6 +159,7 @@ class Cube:
         moves: str | None = None,
         max_length: int | None = None,
         nodes: int | None = None,
+        costs: str | None = None,
         threads: int | None = 1,
         memory: int = 0,
         timeout: float | None = None,
@@ -166,13 +167,18 @@ class Cube:
     ) -> Solution:
         """A short way home at once, and better ones for as long as `time` says, in seconds.
 
-        metric: htm, qtm or stm.  goal: only a part, such as "cross", "eo" or "cross,DFR,FR".  moves: a choice, such as
-        "U,R,F2".  max_length: content with that.  nodes: work instead of time, for the same answer everywhere.
+        metric: htm, qtm, stm, or axial (opposite faces at once).  goal: only a part, such as "cross", "eo" or "cross,DFR,FR".
+        moves: a choice, such as "U,R,F2".  max_length: content with that.  nodes: work instead of time, for the same answer
+        everywhere.  costs: what turns cost, such as "F=2,R'=3,half=1.5"; then the cheapest is wanted.
 
         >>> Cube("R U F").solve(goal="cross").length <= 3
         True
         >>> str(Cube("R U2").solve(moves="U,R").path)
         "U2 R'"
+        >>> str(Cube("R L2 U").solve("axial").path)
+        "U' (R' L2)"
+        >>> Cube("F2 U").solve(costs="F=2,half=1.5").cost
+        4.0
         """
         if goal is not None or moves is not None:
             if time is None and nodes is None:
@@ -183,7 +189,7 @@ class Cube:
         if time is None and nodes is None and max_length is None:
             time = QUICK_SECONDS
         with work(threads, memory, timeout, progress) as terms:
-            return Solution._of(_core.solve(self._world, metric, max_length, time, nodes, terms))
+            return Solution._of(_core.solve(self._world, metric, max_length, costs, time, nodes, terms))
 
     def solve_optimal(
         self,

@@ -86,10 +86,10 @@ class Path:
         return Path._of(self._reading.simplified())
 
     def length(self, metric: str) -> int:
-        """In htm, qtm or stm.
+        """In htm, qtm, stm or axial.
 
-        >>> [Path("R2 M").length(metric) for metric in ("htm", "qtm", "stm")]
-        [3, 4, 2]
+        >>> [Path("R2 M").length(metric) for metric in ("htm", "qtm", "stm", "axial")]
+        [3, 4, 2, 2]
         """
         return self._reading.length(metric)
 

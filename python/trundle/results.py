@@ -16,6 +16,7 @@ class Solution(NamedTuple):
     length: int  #: in the metric asked for
     is_optimal: bool  #: proven: none is shorter
     nodes: int  #: cubes looked at
+    cost: float = 0  #: where turns have costs
 
     @classmethod
     def _of(cls, fields: tuple[Any, ...]) -> Solution:

@@ -3,8 +3,10 @@
 #include <algorithm>
 #ifndef __wasi__
 #include <atomic>
+#include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 #endif
@@ -16,6 +18,15 @@ namespace trundle {
 void parallel_for(int, std::size_t count, const std::function<void(std::size_t)>& round) {
     for (std::size_t i = 0; i < count; ++i) round(i);
 }
+
+struct Beside::Thread {};
+Beside::Beside(std::function<void(const std::atomic<bool>&)> work) { work(is_left_); }
+Beside::~Beside() = default;
+
+// Nobody else works.
+struct Change::Condition {};
+void Change::wait(std::unique_lock<std::mutex>&) {}
+void Change::tell() {}
 
 #else
 
@@ -44,6 +55,30 @@ void parallel_for(int threads, std::size_t count, const std::function<void(std::
     if (failure) std::rethrow_exception(failure);
 }
 
+struct Beside::Thread {
+    std::thread thread;
+};
+Beside::Beside(std::function<void(const std::atomic<bool>&)> work) : thread_(std::make_unique<Thread>()) {
+    try {
+        thread_->thread = std::thread([this, work] { work(is_left_); });
+    } catch (const std::system_error&) {
+        work(is_left_);
+    }
+}
+Beside::~Beside() {
+    is_left_ = true;
+    if (thread_->thread.joinable()) thread_->thread.join();
+}
+
+struct Change::Condition {
+    std::condition_variable variable;
+};
+void Change::wait(std::unique_lock<std::mutex>& lock) { condition_->variable.wait(lock); }
+void Change::tell() { condition_->variable.notify_all(); }
+
 #endif
+
+Change::Change() : condition_(std::make_unique<Condition>()) {}
+Change::~Change() = default;
 
 }  // namespace trundle

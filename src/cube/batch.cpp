@@ -11,7 +11,9 @@ namespace trundle {
 const CubeBatch& portable_batch() { return BatchOn<Portable>::functions; }
 
 const CubeBatch& batch() {
-    static const CubeBatch& best = has_avx2() && avx2_batch() ? *avx2_batch() : portable_batch();
+    static const CubeBatch& best = neon_batch()                 ? *neon_batch()
+                                   : has_avx2() && avx2_batch() ? *avx2_batch()
+                                                                : portable_batch();
     return best;
 }
 

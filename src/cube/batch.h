@@ -17,6 +17,7 @@ struct CubeBatch {
 
 const CubeBatch& portable_batch();
 const CubeBatch* avx2_batch();  // none if it was not compiled in; it may be called only where has_avx2()
+const CubeBatch* neon_batch();  // none but on 64-bit ARM, where it may always be called
 
 const CubeBatch& batch();  // the best of them here
 

@@ -1,8 +1,8 @@
 // Cubes on any machine.
 //
 // A kind of machine is a type such as this one. Kernels take it as a template parameter and keep their cubes as its
-// Registers. Each is compiled twice: for Portable in a plain file, for Avx2 in a file named *_avx2.cpp, which CMake
-// gives the right flags; see batch_kernel.h, batch.cpp and batch_avx2.cpp.
+// Registers. Each is compiled for Portable in a plain file, for Avx2 in a file named *_avx2.cpp, which CMake gives the
+// right flags, and for Neon in one named *_neon.cpp; see batch_kernel.h, batch.cpp, batch_avx2.cpp and batch_neon.cpp.
 #pragma once
 
 #include <trundle/cube.h>

@@ -1,4 +1,4 @@
-// The 28 turns as cubes, computed from geometry when the program is compiled.
+// The turns as cubes, computed from geometry when the program is compiled.
 #include "cube/turns.h"
 
 #include "cube/places.h"
@@ -25,18 +25,13 @@ constexpr Cube quarter_of_layer(Face layer) {
 
 constexpr std::array<Cube, Turn::count> make_turns() {
     std::array<Cube, Turn::count> cubes{};
-    for (Axis axis : all_axes) {
-        const Cube positive = quarter_of_layer(positive_face(axis));
-        const Cube negative = quarter_of_layer(opposite(positive_face(axis)));
-        for (int layers = 1; layers < 4; ++layers) {
-            Cube cube;
-            for (int quarters = 1; quarters < 4; ++quarters) {
-                if (layers & 1) cube = cube * positive;
-                if (layers & 2) cube = cube * negative;
-                const Turn turn(axis, (layers & 1) != 0, (layers & 2) != 0, quarters);
-                cubes[static_cast<std::size_t>(turn.id())] = cube;
-            }
-        }
+    for (int id = 1; id < Turn::count; ++id) {
+        const Turn turn = Turn::from_id(id);
+        const Cube positive = quarter_of_layer(positive_face(turn.axis()));
+        const Cube negative = quarter_of_layer(opposite(positive_face(turn.axis())));
+        Cube& cube = cubes[static_cast<std::size_t>(id)];
+        for (int quarters = 0; quarters < turn.positive(); ++quarters) cube = cube * positive;
+        for (int quarters = 0; quarters < turn.negative(); ++quarters) cube = cube * negative;
     }
     return cubes;
 }
@@ -56,9 +51,9 @@ static_assert(face_turn(Face::U) * face_turn(Face::D) == face_turn(Face::D) * fa
 // A mirror reverses the way of turning, and so does looking along the axis from its other end.
 Turn conjugated(Turn turn, Symmetry symmetry) {
     const Face end = symmetry(positive_face(turn.axis()));
-    const int quarters = symmetry.is_mirror() == is_positive(end) ? -turn.quarters() : turn.quarters();
-    if (is_positive(end)) return {axis_of(end), turn.positive(), turn.negative(), quarters};
-    return {axis_of(end), turn.negative(), turn.positive(), quarters};
+    const int way = symmetry.is_mirror() == is_positive(end) ? -1 : 1;
+    if (is_positive(end)) return {axis_of(end), way * turn.positive(), way * turn.negative()};
+    return {axis_of(end), way * turn.negative(), way * turn.positive()};
 }
 
 }  // namespace trundle

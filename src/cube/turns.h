@@ -1,4 +1,4 @@
-// The 28 turns as cubes, for inner loops: turn_cubes[turn.id()] is cube_of(turn).
+// The turns as cubes, for inner loops: turn_cubes[turn.id()] is cube_of(turn).
 #pragma once
 
 #include <trundle/cube.h>

@@ -139,16 +139,17 @@ void Levels::exchange(std::span<const std::span<const PackedConfiguration>> of) 
                     to_come);
 }
 
-void Levels::put_on_shelves() {
+void Levels::shelve_incoming() {
     const std::size_t first = next_.size();
     next_.resize(first + incoming_.size());
     parallel_for(work_.threads, incoming_.size(), [&](std::size_t i) {
         PackedClasses& chunk = *incoming_[i];
-        const std::vector<std::size_t> begin = put_in_boxes(
-            chunk, mine_.size(), [&](const PackedConfiguration& packed) { return shelf_of(packed) - mine_.first; });
+        const std::vector<std::size_t> begin = put_on_shelves(chunk);
         Run run = empty_run(mine_);
-        for (std::size_t shelf = 0; shelf < mine_.size(); ++shelf)
-            run.shelves[shelf] = std::span(chunk).subspan(begin[shelf], begin[shelf + 1] - begin[shelf]);
+        for (std::size_t shelf = 0; shelf < mine_.size(); ++shelf) {
+            const std::size_t at = begin[mine_.first + shelf];
+            run.shelves[shelf] = std::span(chunk).subspan(at, begin[mine_.first + shelf + 1] - at);
+        }
         run.keepers.push_back(incoming_[i]);
         next_[first + i] = std::move(run);
     });
@@ -157,7 +158,7 @@ void Levels::put_on_shelves() {
 
 // What came, each shelf sorted and without repetition; the new ones alone, or all. In the order of shelves.
 std::optional<Error> Levels::gather(bool only_new, const Use& use) {
-    put_on_shelves();
+    shelve_incoming();
     for (std::size_t first = 0; first < mine_.size(); first += group_size) {
         Group group(std::min(group_size, mine_.size() - first));
         parallel_for(work_.threads, group.size(), [&](std::size_t i) {

@@ -30,7 +30,7 @@ private:
     std::optional<Error> agree(std::optional<Error> mine);
     std::optional<Error> send_neighbours();
     void exchange(std::span<const std::span<const PackedConfiguration>> of);
-    void put_on_shelves();
+    void shelve_incoming();
     std::optional<Error> gather(bool only_new, const Use& use);
     std::optional<Error> spill();
     Result<Run> settle(ExploreLevel& level);

@@ -60,4 +60,22 @@ std::vector<std::size_t> put_in_boxes(std::span<PackedConfiguration> all, std::s
     return begin;
 }
 
+// The same with shelves as boxes. First by groups of them: the places that are written to at a time then fit in the
+// cache.
+inline std::vector<std::size_t> put_on_shelves(std::span<PackedConfiguration> all) {
+    constexpr std::size_t group_size = 128;
+    const std::vector<std::size_t> groups =
+        put_in_boxes(all, shelf_count / group_size, [](const auto& packed) { return shelf_of(packed) / group_size; });
+    std::vector<std::size_t> begin;
+    begin.reserve(shelf_count + 1);
+    for (std::size_t group = 0; group + 1 < groups.size(); ++group) {
+        const std::vector<std::size_t> shelves =
+            put_in_boxes(all.subspan(groups[group], groups[group + 1] - groups[group]), group_size,
+                         [](const auto& packed) { return shelf_of(packed) % group_size; });
+        for (std::size_t shelf = 0; shelf < group_size; ++shelf) begin.push_back(groups[group] + shelves[shelf]);
+    }
+    begin.push_back(all.size());
+    return begin;
+}
+
 }  // namespace trundle

@@ -22,7 +22,7 @@ LayerRun extended(LayerRun run, Move move, Cells cells) {
         return run;
     }
     for (std::size_t layer = 0; layer < 3; ++layer)
-        if (move.layers() >> layer & 1) run.quarters[layer] = (run.quarters[layer] + move.quarters()) & 3;
+        run.quarters[layer] = (run.quarters[layer] + move.quarters_of(1 << layer)) & 3;
     return run;
 }
 

@@ -7,10 +7,7 @@ Move in_frame(Move move, Frame frame, Rotation rotation) {
     if (move.frame() == frame) return move;
     const Rotation into = frame == Frame::world ? rotation : rotation.inverse();
     const Face image = into(positive_face(move.axis()));
-    if (is_positive(image)) return {axis_of(image), move.layers(), move.quarters(), frame, move.steps()};
-    const int layers = (move.layers() & Move::middle) | (move.layers() & Move::positive ? Move::negative : 0) |
-                       (move.layers() & Move::negative ? Move::positive : 0);
-    return {axis_of(image), layers, -move.quarters(), frame, move.steps()};
+    return move.laid(axis_of(image), !is_positive(image), is_positive(image) ? 1 : -1, frame);
 }
 
 World after(const World& world, Move move) {
@@ -31,8 +28,8 @@ Moves turns_in(std::span<const Move> moves) {
     World world;
     for (Move move : moves) {
         const Turn turn = in_frame(move, Frame::cube, world.pose.rotation).turn();
-        if (turn.positive()) turns.emplace_back(turn.axis(), Move::positive, turn.quarters());
-        if (turn.negative()) turns.emplace_back(turn.axis(), Move::negative, turn.quarters());
+        if (turn.positive() != 0) turns.emplace_back(turn.axis(), Move::positive, turn.positive());
+        if (turn.negative() != 0) turns.emplace_back(turn.axis(), Move::negative, turn.negative());
         world = after(world, move);
     }
     return turns;
@@ -59,13 +56,8 @@ int order_of(const World& world) {
 
 Move conjugated(Move move, Symmetry symmetry) {
     const Face image = symmetry(positive_face(move.axis()));
-    const auto exchanged = [](int layers) {
-        return (layers & Move::positive ? Move::negative : 0) | (layers & Move::middle) |
-               (layers & Move::negative ? Move::positive : 0);
-    };
-    const int quarters = is_positive(image) != symmetry.is_mirror() ? move.quarters() : -move.quarters();
-    return {axis_of(image), is_positive(image) ? move.layers() : exchanged(move.layers()), quarters, move.frame(),
-            move.steps()};
+    return move.laid(axis_of(image), !is_positive(image), is_positive(image) != symmetry.is_mirror() ? 1 : -1,
+                     move.frame());
 }
 
 std::optional<Face> step_of(Move move, Rotation rotation) {

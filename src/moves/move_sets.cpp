@@ -29,6 +29,15 @@ constexpr auto make_slice() {
     return moves;
 }
 
+constexpr auto make_axial() {
+    std::array<Move, 45> moves;
+    std::size_t i = 0;
+    for (Axis axis : all_axes)
+        for (int up = 0; up < 4; ++up)
+            for (int down = up == 0 ? 1 : 0; down < 4; ++down) moves[i++] = Move::both(axis, up, down);
+    return moves;
+}
+
 constexpr int wheels = Move::positive | Move::negative;
 
 constexpr Move crawl(Axis axis, int quarters) { return {axis, wheels, quarters, Frame::cube, true}; }
@@ -57,6 +66,7 @@ constexpr std::array roll_moves{
 constexpr auto face_moves = make_face();
 constexpr auto quarter_moves = make_quarter();
 constexpr auto slice_moves = make_slice();
+constexpr auto axial_moves = make_axial();
 
 static_assert(crawler_moves[0].direction() == Face::R && crawler_moves[2].direction() == Face::F);
 static_assert(roll_moves[0].direction() == Face::B && roll_moves[1].direction() == Face::R);
@@ -66,6 +76,7 @@ static_assert(roll_moves[0].direction() == Face::B && roll_moves[1].direction() 
 std::span<const Move> MoveSet::face() { return face_moves; }
 std::span<const Move> MoveSet::quarter() { return quarter_moves; }
 std::span<const Move> MoveSet::slice() { return slice_moves; }
+std::span<const Move> MoveSet::axial() { return axial_moves; }
 std::span<const Move> MoveSet::crawler() { return crawler_moves; }
 std::span<const Move> MoveSet::crawler6() { return std::span(crawler_moves).first(6); }
 std::span<const Move> MoveSet::roll() { return roll_moves; }

@@ -6,8 +6,9 @@
 namespace trundle {
 namespace {
 
-constexpr std::array<std::string_view, all_plays.size()> names{"face", "quarter", "slice", "crawler", "crawler6"};
-constexpr std::array<std::string_view, 3> metrics{"htm", "qtm", "stm"};
+constexpr std::array<std::string_view, all_plays.size()> names{"face",  "quarter", "slice",
+                                                               "axial", "crawler", "crawler6"};
+constexpr std::array<std::string_view, 4> metrics{"htm", "qtm", "stm", "axial"};
 
 template <std::size_t N>
 std::optional<Play> find(const std::array<std::string_view, N>& words, std::string_view word) {
@@ -18,7 +19,7 @@ std::optional<Play> find(const std::array<std::string_view, N>& words, std::stri
 
 Moves in_cube_frame(std::span<const Move> moves) {
     Moves result;
-    for (Move m : moves) result.emplace_back(m.axis(), m.layers(), m.quarters(), Frame::cube, m.steps());
+    for (Move m : moves) result.push_back(m.laid(m.axis(), false, 1, Frame::cube));
     return result;
 }
 
@@ -30,8 +31,8 @@ std::optional<Play> play_of_metric(std::string_view metric) { return find(metric
 
 std::span<const Move> moves_of(Play play) {
     static const std::array<Moves, all_plays.size()> moves{
-        in_cube_frame(MoveSet::face()), in_cube_frame(MoveSet::quarter()), in_cube_frame(MoveSet::slice()),
-        in_cube_frame(MoveSet::crawler()), in_cube_frame(MoveSet::crawler6())};
+        in_cube_frame(MoveSet::face()),  in_cube_frame(MoveSet::quarter()), in_cube_frame(MoveSet::slice()),
+        in_cube_frame(MoveSet::axial()), in_cube_frame(MoveSet::crawler()), in_cube_frame(MoveSet::crawler6())};
     return moves[static_cast<std::size_t>(play)];
 }
 

@@ -34,9 +34,10 @@ Result<std::string> print(std::span<const Move> moves, Notation notation) {
     const Vocabulary& vocabulary = vocabulary_of(notation);
     const Moves said = all_in_frame(moves, vocabulary.frame);
     std::string text;
-    const auto add = [&](const Spelling& words) {
+    const auto add = [&](const Spelling& words, bool is_at_once = false) {
         if (!text.empty() && !words.text.empty()) text += vocabulary.separator;
-        text += words.text;
+        text +=
+            is_at_once && notation == Notation::wca ? "(" + words.text + ")" : words.text;  // others have no brackets
     };
     for (std::size_t start = 0, end = 0; start < said.size(); start = end) {
         const Axis axis = said[start].axis();
@@ -47,7 +48,8 @@ Result<std::string> print(std::span<const Move> moves, Notation notation) {
             sum = sum + LayerSum(said[end]);
         }
         if (!silent) {
-            for (std::size_t i = start; i < end; ++i) add(*vocabulary.spelling(axis, LayerSum(said[i])));
+            for (std::size_t i = start; i < end; ++i)
+                add(*vocabulary.spelling(axis, LayerSum(said[i])), said[i].is_both());
         } else if (const auto& whole = vocabulary.spelling(axis, sum)) {
             add(*whole);
         } else {

@@ -16,10 +16,7 @@ public:
     static constexpr int count = 64;
 
     constexpr LayerSum() = default;
-    constexpr explicit LayerSum(Move move) {
-        for (int layer = 0; layer < 3; ++layer)
-            if (move.layers() >> layer & 1) index_ = static_cast<std::uint8_t>(index_ | move.quarters() << 2 * layer);
-    }
+    constexpr explicit LayerSum(Move move) : index_(static_cast<std::uint8_t>(move.sum())) {}
 
     constexpr int index() const { return index_; }  // 0 .. 63
     constexpr bool is_none() const { return index_ == 0; }

@@ -27,9 +27,10 @@ std::vector<LetterMove> to_letters(Move move) {
         const Move forward = to_move({letter});
         const bool part = layers == Move::all ? forward.layers() == Move::all : (forward.layers() & ~layers) == 0;
         if (forward.axis() != move.axis() || !part) continue;
-        const bool inverse = move.quarters() != 2 && move.quarters() != forward.quarters();
-        if (move.quarters() == 2) result.push_back({letter});
-        if (move.quarters() != 0) result.push_back({letter, inverse});
+        const int quarters = layers == Move::all ? move.quarters() : move.quarters_of(forward.layers());
+        const bool inverse = quarters != 2 && quarters != forward.quarters();
+        if (quarters == 2) result.push_back({letter});
+        if (quarters != 0) result.push_back({letter, inverse});
     }
     return result;
 }

@@ -64,37 +64,80 @@ public:
     // Every path of exactly `room` moves from the nodes; `found(path, length)` for each, the first `depth` moves given.
     template <class Found>
     void search(std::span<const Node> nodes, int room, Path& path, int depth, Found& found) {
-        enter(nodes, room, path, depth, found);
+        struct {
+            static bool is_asked() { return false; }
+            static void add(const Node&, const Path&, int, int) {}
+            static void end() {}
+        } gives_nothing;
+        search(nodes, room, path, depth, found, gives_nothing);
+    }
+
+    // The same, but whenever `giving.is_asked()` it gives away some of the nodes that it would look at last:
+    // add(node, path, length, room) for each, in the order of the tree, then end().
+    template <class Found, class Giving>
+    void search(std::span<const Node> nodes, int room, Path& path, int depth, Found& found, Giving& giving) {
+        first_ = depth;
+        enter(nodes, room, path, depth, found, giving);
     }
 
 private:
     static constexpr std::size_t herd_size = herd_size_of<Bound>;
 
-    template <class Found>
-    void enter(std::span<const Node> nodes, int room, Path& path, int depth, Found& found) {
+    // The nodes of a depth that are still to be looked at.
+    struct Rest {
+        const Node* next;
+        const Node* end;
+        int room;
+    };
+
+    template <class Found, class Giving>
+    void enter(std::span<const Node> nodes, int room, Path& path, int depth, Found& found, Giving& giving) {
         if (room == 0) {
             for (const Node& node : nodes) finish(node, path, depth, found);
             return;
         }
         if (watch_.is_over()) return;
         Node* const children = herds_.at(static_cast<std::size_t>(depth));
+        Rest& rest = rests_[static_cast<std::size_t>(depth)];
+        rest = {nodes.data(), nodes.data() + nodes.size(), room};
         std::size_t made = 0;
-        for (const Node& node : nodes) {
-            made += make_children(node, room - 1, children + made);
-            if (made < herd_size && &node != &nodes.back()) continue;
+        while (rest.next != rest.end) {
+            made += make_children(*rest.next++, room - 1, children + made);
+            if (made < herd_size && rest.next != rest.end) continue;
             const std::size_t kept = judge(children, made, room - 1);
-            if (kept > 0) enter(std::span<const Node>(children, kept), room - 1, path, depth + 1, found);
+            if (kept > 0) enter(std::span<const Node>(children, kept), room - 1, path, depth + 1, found, giving);
             made = 0;
+            if (giving.is_asked()) give_away(path, depth, giving);
+        }
+    }
+
+    // Half of the nodes that are left where paths are shortest: most is to be done for these.
+    template <class Giving>
+    void give_away(Path& path, int deepest, Giving& giving) {
+        for (int depth = first_; depth <= deepest; ++depth) {
+            Rest& rest = rests_[static_cast<std::size_t>(depth)];
+            const Node* const half = rest.next + (rest.end - rest.next) / 2;
+            if (rest.next == rest.end) continue;
+            for (const Node* node = half; node != rest.end; ++node) {
+                write(*node, path, depth);
+                giving.add(*node, path, depth, rest.room);
+            }
+            rest.end = half;
+            giving.end();
+            return;
         }
     }
 
     template <class Found>
     void finish(const Node& node, Path& path, int length, Found& found) const {
         if (!rules_.is_goal(node.pose)) return;
+        write(node, path, length);
+        found(path, length);
+    }
+    static void write(const Node& node, Path& path, int length) {
         int i = length;
         for (const Node* at = &node; at->parent != nullptr; at = at->parent)
             path[static_cast<std::size_t>(--i)] = at->last.move;
-        found(path, length);
     }
 
     // Inlined by force: a call for each node is a tenth of the instructions of a proof along signposts.
@@ -155,6 +198,8 @@ private:
     }
 
     Herds<Node, herd_size> herds_;
+    std::array<Rest, max_depth> rests_;  // by depth
+    int first_ = 0;                      // the depth where the search began
     const Rules& rules_;
     const Bound& bound_;
     Watch& watch_;

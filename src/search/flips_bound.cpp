@@ -45,7 +45,7 @@ std::vector<std::string> FlipsBound::table_names() const {
 FlipsBound::State FlipsBound::start(const Cube& cube) const {
     State state;
     state.cube = cube;
-    for (std::size_t k = 0; k < axis_count; ++k) state.views[k] = split_view_of(conjugated(cube, axes_seen[k]));
+    for (std::size_t k = 0; k < axis_count; ++k) state.views[k] = view_of(conjugated(cube, axes_seen[k]));
     return state;
 }
 
@@ -65,11 +65,12 @@ int FlipsBound::lower_bound(const Cube& cube, Rotation rotation) const {
 }
 
 bool FlipsBound::is_near(const State& state, int room) const {
-    for (const auto& views : {state.views, inverse_.of(state.cube)})
-        for (const SplitView& view : views)
-            if (static_cast<int>(small_->code_of({classes_.place_of(view.flip_slice()), view.twist, 0})) > room)
-                return false;
-    return true;
+    const auto is_far = [&](const View& view) {
+        return static_cast<int>(small_->code_of({classes_.place_of(view.flip_slice()), view.twist, 0})) > room;
+    };
+    const std::array<WideView, axis_count> back = inverse_.of(state.cube);
+    return std::none_of(state.views.begin(), state.views.end(), is_far) &&
+           std::none_of(back.begin(), back.end(), is_far);
 }
 
 }  // namespace trundle

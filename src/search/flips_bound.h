@@ -23,7 +23,7 @@ public:
 
     struct State {
         Cube cube;
-        std::array<SplitView, axis_count> views;
+        std::array<View, axis_count> views;
         std::array<Table::Spot, axis_count> spots{};  // of the stage that comes
     };
 
@@ -50,7 +50,7 @@ public:
             }
         } else {
             child.cube = parent.cube * turn_cubes[step.turn];
-            const std::array<SplitView, axis_count> views = inverse_.of(child.cube);
+            const std::array<WideView, axis_count> views = inverse_.of(child.cube);
             for (std::size_t k = 0; k < axis_count; ++k)
                 locate(child, k, views[k],
                        minor_ == Pattern::Minor::rotation ? inverse_rotation_[pose] : Poses::State{0});
@@ -67,10 +67,9 @@ public:
     }
 
 private:
-    void locate(State& state, std::size_t axis, const SplitView& view, Poses::State pose) const {
-        const std::uint16_t minor = minor_ == Pattern::Minor::rotation ? rotation_through_[axis][pose]
-                                    : minor_ == Pattern::Minor::split  ? view.split
-                                                                       : std::uint16_t{0};
+    void locate(State& state, std::size_t axis, const View& view, Poses::State pose) const {
+        const std::uint16_t minor =
+            minor_ == Pattern::Minor::rotation ? rotation_through_[axis][pose] : std::uint16_t{0};
         state.spots[axis] = table_->spot_of({classes_.place_of(view.flip_slice()), view.twist, minor});
         __builtin_prefetch(state.spots[axis].address);
     }

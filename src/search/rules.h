@@ -11,7 +11,7 @@
 namespace trundle {
 
 // A bit for each move of a play.
-using MoveMask = std::uint32_t;
+using MoveMask = std::uint64_t;
 inline constexpr MoveMask every_move = ~MoveMask{0};
 
 // A move that may follow, and the state of the sequence after it.
@@ -44,7 +44,7 @@ private:
 
 class Rules {
 public:
-    static constexpr std::size_t max_moves = 27;
+    static constexpr std::size_t max_moves = 45;
 
     // `goals`: the poses in which a solved cube may end.
     Rules(Play play, Poses poses, const std::vector<Poses::State>& goals, Cells cells = Cells::ignored)

@@ -128,29 +128,27 @@ namespace {
 
 FaceletMap map_by_geometry(Move move) {
     FaceletMap map{};
-    const Symmetry rotation = Rotation(move.axis(), move.quarters());
     for (std::size_t i = 0; i < facelet_count; ++i) {
         const Location place = location_of(i);
         const int layer = along(place.at, positive_face(move.axis()));  // 1, 0, -1
-        const bool turns = (move.layers() >> (1 - layer) & 1) != 0;
-        map[i] = static_cast<std::uint8_t>(turns ? facelet_of(moved(place, rotation)) : i);
+        const Symmetry rotation = Rotation(move.axis(), move.quarters_of(1 << (1 - layer)));
+        map[i] = static_cast<std::uint8_t>(facelet_of(moved(place, rotation)));
     }
     return map;
 }
 
 }  // namespace
 
-// Every answer is replayed: all 96 maps are made once.
+// Every answer is replayed: all 192 maps are made once.
 const FaceletMap& facelet_map(Move move) {
+    constexpr int sums = 64;
     static const std::vector<FaceletMap> maps = [] {
         std::vector<FaceletMap> all;
         for (Axis axis : all_axes)
-            for (int layers = 0; layers <= Move::all; ++layers)
-                for (int quarters = 0; quarters < 4; ++quarters)
-                    all.push_back(map_by_geometry({axis, layers, quarters}));
+            for (int sum = 0; sum < sums; ++sum) all.push_back(map_by_geometry(Move::of_sum(axis, sum)));
         return all;
     }();
-    return maps[static_cast<std::size_t>((static_cast<int>(move.axis()) * 8 + move.layers()) * 4 + move.quarters())];
+    return maps[static_cast<std::size_t>(static_cast<int>(move.axis()) * sums + move.sum())];
 }
 
 Facelets after(const Facelets& facelets, Move move) {

@@ -17,7 +17,7 @@ void expect_lengths(const Board& board, const CrawlEnd& end, std::span<const Mov
     EXPECT_TRUE(found->is_complete);
     for (const Macro& macro : found->all) {
         const Turn turn = macro.turn.turn();
-        const bool half = turn.quarters() == 2;
+        const bool half = turn.is_half();
         const bool top = macro.turn.axis() == Axis::y && turn.positive();
         const bool down = macro.turn.axis() == Axis::y && turn.negative();
         ASSERT_TRUE(macro.crawl);

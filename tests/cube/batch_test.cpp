@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "base/machine.h"
@@ -99,10 +100,14 @@ TEST_P(BatchTest, cycles_of_every_length_are_inverted) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Machines, BatchTest, testing::Values(&portable_batch(), avx2_batch()),
-                         [](const auto& machine) { return machine.index == 0 ? "portable" : "avx2"; });
+constexpr std::array kinds{"portable", "avx2", "neon"};
+INSTANTIATE_TEST_SUITE_P(Machines, BatchTest, testing::Values(&portable_batch(), avx2_batch(), neon_batch()),
+                         [](const auto& machine) { return kinds[machine.index]; });
 
-TEST(Batch, the_best_is_chosen) { EXPECT_EQ(&batch(), has_avx2() && avx2_batch() ? avx2_batch() : &portable_batch()); }
+TEST(Batch, the_best_is_chosen) {
+    const CubeBatch* const best = has_avx2() ? avx2_batch() : neon_batch();
+    EXPECT_EQ(&batch(), best != nullptr ? best : &portable_batch());
+}
 
 }  // namespace
 }  // namespace trundle

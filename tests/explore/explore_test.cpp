@@ -161,7 +161,7 @@ TEST_P(ExploreTogether, goes_on_with_another_number_of_peers) {
 
 INSTANTIATE_TEST_SUITE_P(All, ExploreTogether,
                          testing::Values(Space{Play::face, 3}, Space{Play::quarter, 4}, Space{Play::slice, 3},
-                                         Space{Play::crawler, 6}, Space{Play::crawler6, 6}),
+                                         Space{Play::axial, 3}, Space{Play::crawler, 6}, Space{Play::crawler6, 6}),
                          [](const auto& space) { return std::string(name_of(space.param.play)); });
 
 // The second round of a level comes after what the first one sent went to the disk.

@@ -156,6 +156,32 @@ TEST_P(Metric, nodes_and_paths_do_not_depend_on_threads_or_on_the_run) {
     });
 }
 
+// All threads but one begin with nothing to do: what they search was given to them.
+TEST(Search, threads_that_have_nothing_are_given_branches_in_the_order_of_the_tree) {
+    const Ball near(Play::face, Standing::ignored, 3, {});
+    const BallBound bound(near);
+    const Rules rules = rules_of(Play::face);
+    World world;
+    for (const std::size_t move : {1, 4, 9, 14}) world = after(world, moves_of(Play::face)[move]);
+    const auto search = [&](int threads) {
+        Found found;
+        bool has_started = false;
+        const auto only_one = [&](const MoveIndices&) { return !std::exchange(has_started, true); };
+        const auto keep = [&](const MoveIndices& path) { found.paths.push_back(path); };
+        found.nodes = search_depth(rules, bound, {{world.cube.cube(), 0}, 0, {}}, 10, {.threads = threads}, keep,
+                                   nullptr, only_one)
+                          .nodes;
+        return found;
+    };
+    const Found one = search(1);
+    EXPECT_GT(one.nodes, 200'000u);
+    for (int threads : {2, 4, 9}) {
+        const Found other = search(threads);
+        EXPECT_EQ(other.nodes, one.nodes);
+        EXPECT_EQ(other.paths, one.paths);
+    }
+}
+
 TEST(Search, is_stopped_by_its_flag) {
     const std::atomic<bool> stop{true};
     const Ball near(Play::face, Standing::ignored, 3, {});

@@ -72,6 +72,7 @@ const requests = {
     '/api/roll/eight': { arguments: ['UUU UW. UUU'] },
     '/api/represent': {},
     '/api/explore': { options: { moves: 'face', depth: 2 } },
+    '/api/coset': { arguments: ['R'], options: { depth: 3 } },
     '/api/apl': { arguments: ['SWITCH'] },
 };
 

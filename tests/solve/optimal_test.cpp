@@ -87,9 +87,9 @@ TEST(Optimal, stopping_leaves_the_best_found_and_what_is_proven) {
 // Every symmetry keeps the superflip, and so do turns and their images: R L' and L' R are the same start.
 TEST(Optimal, starts_that_symmetries_make_of_others_are_left_out) {
     const Cube superflip = world_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2").cube.cube();
-    const std::vector<bool> usual = starts_needed(SolvableCube::random(1).cube());
+    const std::vector<bool> usual = starts_needed(SolvableCube::random(1).cube(), moves_of(Play::face));
     EXPECT_EQ(std::count(usual.begin(), usual.end(), true), 18 * 18 - 3 * 15);
-    const std::vector<bool> starts = starts_needed(superflip);
+    const std::vector<bool> starts = starts_needed(superflip, moves_of(Play::face));
     EXPECT_LT(std::count(starts.begin(), starts.end(), true), 20);
     EXPECT_EQ(std::count(starts.begin() + 2 * 18, starts.end(), true), 0) << "U and U2 are all that can come first";
 }
@@ -131,15 +131,18 @@ TEST(Optimal, large_tables_find_what_the_small_ones_find) {
         for (const Solution& solution : answer.solutions) texts.insert(*print(solution.moves, Notation::wca));
         return texts;
     };
-    for (const std::uint64_t memory : {700'000'000u, 1'400'000'000u}) {
+    const auto compare = [&](Play play, std::uint64_t memory, std::size_t length, int slack) {
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
-            const World world = after(World{}, random_moves(MoveSet::face(), 8 + seed % 4, seed));
+            const World world = after(World{}, random_moves(moves_of(play), length + seed % 4, seed));
             const auto all =
-                solve_optimally({world, Play::face, false, 1'000'000, 3}, tables(), {.threads = 2, .memory = memory});
+                solve_optimally({world, play, false, 1'000'000, slack}, tables(), {.threads = 2, .memory = memory});
             ASSERT_TRUE(all);
-            EXPECT_EQ(texts_of(*all), texts_of(optimal(world, Play::face, 1'000'000, 3))) << memory << " " << seed;
+            EXPECT_EQ(texts_of(*all), texts_of(optimal(world, play, 1'000'000, slack))) << memory << " " << seed;
         }
-    }
+    };
+    for (const std::uint64_t memory : {700'000'000u, 1'400'000'000u, 2'650'000'000u}) compare(Play::face, memory, 8, 3);
+    compare(Play::quarter, 1'400'000'000u, 9, 4);
+    compare(Play::slice, 1'400'000'000u, 6, 2);
 }
 
 // Before its last length it moves its table.

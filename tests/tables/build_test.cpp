@@ -126,8 +126,16 @@ TEST(Build, stops_when_asked) {
 TEST(Catalogue, takes_the_largest_set_that_fits) {
     EXPECT_FALSE(table_set(Play::slice, true, 0)->large.has_value());
     EXPECT_EQ(name_of(*table_set(Play::slice, true, 4'000'000'000)->large), "slice-flips-rotation-capped");
-    EXPECT_EQ(name_of(*table_set(Play::face, false, 1'400'000'000)->large), "face-flips-split-capped");
     EXPECT_EQ(table_set(Play::slice, true, 1'000'000).error().fault, Fault::usage);
+}
+
+TEST(Catalogue, large_tables_fit_the_memory_from_which_on_they_are_taken) {
+    for (const LargeTable& table : large_tables) {
+        const std::uint64_t bytes = Layout(large_pattern(Play::face, table.minor)).byte_count();
+        const std::uint64_t beside = Layout(table_set(Play::face, false, 0)->flips).byte_count() + SolveMemory::quick;
+        EXPECT_LE(bytes + beside, table.memory);
+        EXPECT_GE(bytes + beside, table.memory * 97 / 100);
+    }
 }
 
 TEST(Catalogue, default_sets_are_small) {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "tables/coordinates/face_rows.h"
 #include "tables/coordinates/inverse_views.h"
+#include "tables/coordinates/large_rows.h"
 #include "tables/coordinates/move_tables.h"
 #include "tables/coordinates/pattern.h"
 
@@ -21,7 +21,6 @@ std::vector<Coordinate> coordinates() {
     return {{twist_count, cube_with_twist, twist_of, move_tables().twist},
             {flip_count, cube_with_flip, flip_of, move_tables().flip},
             {slice_count, cube_with_slice, slice_of, move_tables().slice},
-            {split_count, cube_with_split, split_of, move_tables().split},
             {corner_permutation_count, cube_with_corner_permutation, corner_permutation_of,
              move_tables().corner_permutation}};
 }
@@ -48,30 +47,97 @@ TEST(InverseViews, are_the_views_of_the_inverse) {
         const Cube cube = SolvableCube::random(seed).cube();
         const auto views = inverse_views().of(cube);
         for (std::size_t k = 0; k < axis_count; ++k) {
-            const SplitView expected = split_view_of(conjugated(inverse(cube), axes_seen[k]));
+            const WideView expected = wide_view_of(conjugated(inverse(cube), axes_seen[k]));
             ASSERT_EQ(static_cast<const View&>(views[k]), static_cast<const View&>(expected)) << seed << " " << k;
-            ASSERT_EQ(views[k].split, expected.split) << seed << " " << k;
+            ASSERT_EQ(views[k].corners, expected.corners) << seed << " " << k;
+            ASSERT_EQ(inverse_views().slice_parity_of(cube, k), expected.slice_parity) << seed << " " << k;
         }
     }
 }
 
+constexpr std::array all_corner_groups{CornerGroups::split, CornerGroups::layers, CornerGroups::diagonals};
+
+TEST(CornerGroups, are_as_many_as_there_are_ways_to_divide_eight) {
+    constexpr std::array<std::size_t, 3> counts{35, 70, 315};
+    for (const CornerGroups groups : all_corner_groups) {
+        const CornerGrouping& grouping = grouping_of(groups);
+        ASSERT_EQ(grouping.count(), counts[static_cast<std::size_t>(groups)]);
+        for (std::size_t number = 0; number < grouping.count(); ++number)
+            ASSERT_EQ(grouping.number_of(grouping.cube_with(number)), number);
+    }
+}
+
+// What the turns of U and D leave alone is what makes a bound of a large table one better.
+TEST(CornerGroups, and_slice_edges_are_kept_by_the_layers_of_their_axis) {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const Cube cube = SolvableCube::random(seed).cube();
+        for (const Move move : moves_of(Play::slice)) {
+            const Cube before = inverse(cube) * cube_of(move.turn());  // the solved end of a solution
+            if (move.turn().axis() != Axis::y) continue;
+            const Cube turned = inverse(before);
+            EXPECT_EQ(slice_parity_of(turned), slice_parity_of(cube));
+            for (const CornerGroups groups : all_corner_groups)
+                EXPECT_EQ(grouping_of(groups).number_of(turned), grouping_of(groups).number_of(cube));
+        }
+    }
+}
+
+constexpr std::array large_minors{Pattern::Minor::split, Pattern::Minor::layers, Pattern::Minor::layers_parity,
+                                  Pattern::Minor::diagonals, Pattern::Minor::diagonals_parity};
+
 // A sight after some turns is what the row's representative sees of the turned cube.
-TEST(FaceRows, turning_a_sight_is_turning_the_cube) {
-    const Layout layout({Play::face, Pattern::Major::flips, Pattern::Minor::split, false, Pattern::Coding::capped});
-    const FaceRows rows(layout);
-    for (std::uint64_t seed = 0; seed < 100; ++seed)
+template <std::size_t Moves>
+void compare_sights(Play play, Pattern::Minor minor) {
+    const Layout layout({play, Pattern::Major::flips, minor, false, Pattern::Coding::capped});
+    const LargeRows<Moves> rows(layout);
+    for (std::uint64_t seed = 0; seed < 30; ++seed)
         for (std::size_t axis = 0; axis < axis_count; ++axis) {
             Cube cube = SolvableCube::random(seed).cube();
-            Sight sight = rows.sight_of(split_view_of(conjugated(cube, axes_seen[axis])));
-            for (std::size_t move = 0; move < FaceRows::move_count; ++move) {
+            Sight sight = rows.sight_of(wide_view_of(conjugated(cube, axes_seen[axis])));
+            for (std::size_t move = 0; move < Moves; ++move) {
                 sight = rows.after(sight, axis, move);
-                cube = cube * cube_of(moves_of(Play::face)[move].turn());
-                const SplitView seen = split_view_of(
-                    conjugated(conjugated(cube, axes_seen[axis]), layout.reduction().symmetry(sight.symmetry)));
-                ASSERT_EQ(layout.classes().representative(sight.row), seen.flip_slice()) << seed << " " << move;
-                ASSERT_EQ(sight.entry(), seen.twist * split_count + seen.split) << seed << " " << move;
+                cube = cube * cube_of(moves_of(play)[move].turn());
+                const Cube seen = conjugated(cube, axes_seen[axis]);
+                const Cube as_row = conjugated(seen, layout.reduction().symmetry(sight.symmetry));
+                const Key key = layout.key_of(as_row, {});
+                ASSERT_EQ(layout.classes().representative(sight.row), view_of(as_row).flip_slice());
+                ASSERT_EQ(rows.entry_of(sight), key.beside * layout.minor_count() + key.minor);
+                if (layout.classes().stabiliser(sight.row) == 1) {
+                    ASSERT_EQ(rows.entry_of(sight), layout.entry_in_row(layout.key_of(seen, {})));
+                }
             }
         }
+}
+
+TEST(LargeRows, turning_a_sight_is_turning_the_cube) {
+    for (const Pattern::Minor minor : large_minors) compare_sights<18>(Play::face, minor);
+    compare_sights<12>(Play::quarter, Pattern::Minor::layers_parity);
+    compare_sights<27>(Play::slice, Pattern::Minor::diagonals_parity);
+}
+
+// What the builder makes of an entry is the entry of the turned cube.
+TEST(Layout, halves_of_neighbours_are_the_entries_of_turned_cubes) {
+    for (const Pattern::Minor minor : large_minors) {
+        const Layout layout({Play::face, Pattern::Major::flips, minor, false, Pattern::Coding::capped});
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const Cube cube = SolvableCube::random(seed).cube();
+            const Key key = layout.key_of(cube, {});
+            const std::size_t row = Layout::row_of(key);
+            const std::size_t symmetry = key.place & 15;
+            const Cube home = conjugated(cube, layout.reduction().symmetry(symmetry));
+            const Key at = layout.key_of(home, {});
+            for (std::size_t move = 0; move < moves_of(Play::face).size(); ++move) {
+                const std::uint32_t place = layout.place_after(row, move);
+                const std::size_t through = place & 15;
+                const std::size_t shape = layout.shape_of(row, layout.turn_of(move), through);
+                const Layout::Halves halves = layout.neighbour(shape, moves_of(Play::face)[move], through);
+                const Cube turned = home * cube_of(layout.turn_of(move));
+                ASSERT_EQ(halves.first[at.beside] + halves.second[at.minor],
+                          layout.entry_in_row(layout.key_of(turned, {})))
+                    << name_of(layout.pattern()) << " " << seed << " " << move;
+            }
+        }
+    }
 }
 
 TEST(Reduction, has_as_many_classes_as_are_known) {

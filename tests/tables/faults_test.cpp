@@ -72,6 +72,33 @@ TEST_F(Faults, a_damaged_file_is_said_and_built_again) {
     expect_only_the_right_file();
 }
 
+// A large table is used before it has been read to its end; who asks learns whether that was right.
+TEST_F(Faults, damage_to_a_table_that_is_opened_at_once_is_told_beside) {
+    std::vector<std::uint8_t> bytes = right_file();
+    write(file(), bytes);
+    TableStore store = this->store();
+    EXPECT_EQ((*store.open_at_once(pattern, work()))->is_sound(work()), true);
+    store.forget(pattern);
+    bytes.back() ^= 1;
+    write(file(), bytes);
+    const auto table = store.open_at_once(pattern, work());
+    EXPECT_EQ((*table)->is_sound(work()), false);
+    EXPECT_EQ(*store.open_at_once(pattern, work()), *table);
+    store.forget(pattern);
+    expect_right(store.open(pattern, work()));
+    EXPECT_NE(notes_.find("building it again"), std::string::npos) << notes_;
+    expect_only_the_right_file();
+}
+
+TEST_F(Faults, a_header_that_is_wrong_is_noticed_at_once) {
+    std::vector<std::uint8_t> bytes = right_file();
+    bytes[100] ^= 1;
+    write(file(), bytes);
+    TableStore store = this->store();
+    expect_right(store.open_at_once(pattern, work()));
+    expect_only_the_right_file();
+}
+
 TEST_F(Faults, a_killed_builder_leaves_nothing_that_harms) {
     Random random(5);
     for (int i = 0; i < 12; ++i) {

@@ -26,8 +26,8 @@ TEST(Heading, follows_spin2_and_steers_the_crawl) {
 
 TEST(Crawler, its_turns_in_the_frame_of_the_centres) {
     const auto turn = [](std::size_t move) { return crawler()[move].turn(); };
-    EXPECT_EQ(turn(plus_x), Turn(Axis::z, true, true, 1));   // F B'
-    EXPECT_EQ(turn(plus_z), Turn(Axis::x, true, true, -1));  // R' L
+    EXPECT_EQ(turn(plus_x), Turn(Axis::z, 1, 1));    // F B'
+    EXPECT_EQ(turn(plus_z), Turn(Axis::x, -1, -1));  // R' L
     EXPECT_EQ(turn(spin1), Turn::face(Face::U, 1));
     EXPECT_EQ(turn(spin2), Turn::face(Face::D, 1));  // the heading turns, and D is left behind
     EXPECT_EQ(crawler()[spin2].rotation(), Rotation(Axis::y, 1));
@@ -68,7 +68,7 @@ TEST(Roll, turns_nothing_and_steps) {
 
 TEST(Move, turn_and_motion_of_slices_and_wide_moves) {
     const Move m(Axis::x, Move::middle, -1);
-    EXPECT_EQ(m.turn(), Turn(Axis::x, true, true, 1));  // R L'
+    EXPECT_EQ(m.turn(), Turn(Axis::x, 1, 1));  // R L'
     EXPECT_EQ(m.rotation(), Rotation(Axis::x, -1));
     const Move u_wide(Axis::y, Move::positive | Move::middle, 1);
     EXPECT_EQ(u_wide.turn(), Turn::face(Face::D, 1));

@@ -2,22 +2,16 @@
 // console, and whatever it asks of other machines, is kept, so that a test can insist on nothing.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 import { startServer } from './server.mjs';
 
-const flags = [
-    '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-    '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
-    // Drawing is by software: smooth edges would be most of the work, and only pictures for people need them.
-    ...(process.env.SMOOTH ? [] : ['--webgl-antialias-mode=none']),
-];
 export const patience = Number(process.env.PATIENCE ?? 60_000); // milliseconds: drawing by software on a busy machine is slow
 
 const once = (make) => {
     let made;
     return () => (made ??= make());
 };
-const chrome = once(() => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags }));
+const chrome = once(launch);
 export const ourServer = once(startServer);
 let isUsed = false;
 after(async () => {

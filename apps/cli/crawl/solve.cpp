@@ -6,6 +6,7 @@
 #include "crawl/certificate.h"
 #include "crawl/plan.h"
 #include "frame/request.h"
+#include "frame/share.h"
 #include "frame/work.h"
 #include "solve/quick.h"
 
@@ -147,7 +148,8 @@ Command crawl_solve_command() {
                     animate_option,
                     speed_option,
                     notation_option,
-                    apl_order_option},
+                    apl_order_option,
+                    part_option},
         .examples = {{"crawl solve \"R U R' U'\" --board 3x3 --end home --end-heading home", "and back home"},
                      {"crawl solve \"+x spin2 -z spin1\" --method optimal", "the shortest"},
                      {"crawl solve \"R U F\" --method macro --board 5x5 --draw", "by frame hopping, drawn"},

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 
 namespace trundle::cli {
 namespace {
@@ -49,8 +50,14 @@ void quote(std::string& out, std::string_view text) {
 Json::Json(double value) {
     if (!std::isfinite(value)) return;
     kind_ = Kind::number;
-    std::array<char, 32> digits{};
-    text_.assign(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr);
+    // No more digits than needed to read the same number; %g drops zeros at the end. Not by std::to_chars, which would
+    // bring 115 kB of tables into the module of the page.
+    std::array<char, 32> text{};
+    for (const int digits : {15, 16, 17}) {
+        std::snprintf(text.data(), text.size(), "%.*g", digits, value);
+        if (std::strtod(text.data(), nullptr) == value) break;
+    }
+    text_ = text.data();
 }
 
 Json::Json(std::initializer_list<Json> values) : kind_(Kind::array) {

@@ -114,6 +114,8 @@ std::optional<Error> Request::check() {
         if (!bytes) return usage_error("--memory takes a size such as 500M or 2G, not '" + *text + "'");
         memory_ = *bytes;
     }
+    if (command_->batch && has("--part") && argument() != "-")
+        return usage_error("--part is for lines from standard input: 'trundle " + name + " -'");
     const auto is_standard_input = [](const std::string& given) { return given == "-"; };
     if (host().is_session && (std::ranges::any_of(arguments_, is_standard_input) ||
                               std::ranges::any_of(options_ | std::views::values, is_standard_input)))

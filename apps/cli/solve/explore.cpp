@@ -3,6 +3,7 @@
 
 #include "frame/request.h"
 #include "frame/work.h"
+#include "solve/bars.h"
 
 namespace trundle::cli {
 namespace {
@@ -16,11 +17,14 @@ Result<Answer> explore(const Request& request) {
     if (!wanted.folder.empty() && host().write_file == nullptr)
         return Error{Fault::environment, "no_disk", "there is no disk here to leave levels on", {}};
 
+    const bool is_picture = request.value("--as", "text") == "svg";
+    std::vector<DepthBar> bars;
     Json depths = Json::array();
     const auto on_level = [&](const ExploreLevel& level) {
-        if (!request.has("--json"))
+        if (!request.has("--json") && !is_picture)
             emit(std::to_string(level.depth) + " " + std::to_string(level.states) + " " +
-                 std::to_string(level.classes));
+                 std::to_string(level.classes) + bar_text(level.states));
+        bars.push_back({level.depth, level.states});
         depths.push_back({{"depth", level.depth}, {"states", level.states}, {"classes", level.classes}});
     };
     const Work work = work_of(request);
@@ -28,8 +32,9 @@ Result<Answer> explore(const Request& request) {
                                                 ? trundle::explore(wanted, *host().peers, work, on_level)
                                                 : trundle::explore(wanted, work, on_level);
     if (!exploration) return exploration.error();
-    return Answer{
-        "", {{"depths", std::move(depths)}, {"complete", exploration->is_complete}}, exploration->is_complete ? 0 : 4};
+    return Answer{is_picture ? bars_svg("configurations by " + std::string(name_of(wanted.play)) + " moves", bars) : "",
+                  {{"depths", std::move(depths)}, {"complete", exploration->is_complete}},
+                  exploration->is_complete ? 0 : 4};
 }
 
 }  // namespace
@@ -45,9 +50,10 @@ Command explore_command() {
             "the two deepest levels and says before it starts if --memory (default 2G) will not do.\n"
             "With --checkpoint it leaves every level in a folder: a run that was killed goes on after its last\n"
             "level, and what is more than half of the memory goes to the disk.",
-        .options = {{"--moves", "face|quarter|slice|crawler|crawler6", "which moves (default: slice)"},
+        .options = {{"--moves", "face|quarter|slice|axial|crawler|crawler6", "which moves (default: slice)"},
                     {"--depth", "D", "how deep (default: 5)"},
-                    {"--checkpoint", "DIR", "a folder for the levels: go on there, and need less memory"}},
+                    {"--checkpoint", "DIR", "a folder for the levels: go on there, and need less memory"},
+                    bars_option},
         .examples = {{"explore --moves slice --depth 4", "1, 27, 564, 11542, 231740 configurations"},
                      {"explore --moves crawler --depth 6", "what eight crawler moves reach"}},
         .fields = "depths:array",

@@ -105,13 +105,14 @@ Command optimize_command() {
             "How the cube stands in the end counts: the whole cube turned is another configuration. A move is a layer\n"
             "of a face or a slice, by a quarter or a half. Of paths that differ only in the order of moves on "
             "parallel\n"
-            "layers one is printed; 'words' counts all of them. With --metric htm or qtm only face turns are used.\n"
+            "layers one is printed; 'words' counts all of them. With --metric htm, qtm or axial only faces turn.\n"
             "Long searches build pruning tables once; --memory 2G allows larger ones, which are faster.\n"
             "--method bidirectional needs none: it goes in rounds, one move deeper from the solved cube and from the\n"
             "target, keeps one of all 48 relabelings of a configuration, and stops where both ends have met. --trace\n"
             "tells each round, and one path as a chain of moves and relabelings (what URFDLB become).",
         .options = {{"--slack", "K", "also paths of up to K moves more than the shortest (default: 1)"},
-                    {"--metric", "stm|htm|qtm", "moves: layers (default), face turns, or quarter turns of faces"},
+                    {"--metric", "stm|htm|qtm|axial",
+                     "moves: layers (default), face turns, quarter turns of faces, or opposite faces at once"},
                     {"--any-orientation", "", "however the cube stands in the end"},
                     {"--method", "deepening|bidirectional", "how to search (default: deepening)"},
                     {"--trace", "", "tell the rounds of --method bidirectional, which it chooses"},

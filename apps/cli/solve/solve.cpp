@@ -4,6 +4,7 @@
 #include "frame/console.h"
 #include "frame/input.h"
 #include "frame/request.h"
+#include "frame/share.h"
 #include "frame/work.h"
 #include "solve/certificate.h"
 #include "solve/quick.h"
@@ -33,6 +34,13 @@ Result<SolveRequest> read_limits(const Request& request, const World& world, Pla
         read_effort(request, request.has("--max-length") ? std::nullopt : std::optional(default_time_ms));
     if (!effort) return effort.error();
     wanted.effort = *effort;
+    const auto text = request.value("--cost");
+    if (!text) return wanted;
+    if (play != Play::face || request.has("--max-length"))
+        return usage_error("--cost looks for the cheapest face turns: leave out --metric and --max-length");
+    const Result<TurnCosts> costs = parse_costs(*text);
+    if (!costs) return Error{Fault::usage, "cost", "--cost: " + costs.error().message};
+    wanted.costs = *costs;
     return wanted;
 }
 
@@ -46,7 +54,7 @@ Result<Answer> answer_of(const Solution& solution, const CubeReading& cube, cons
                          const Stopwatch& stopwatch) {
     const Result<std::string> text = said(solution, cube, *play_of_metric(metric));
     if (!text) return text.error();
-    return Answer{*text,
+    Answer answer{*text,
                   {{"path", *text},
                    {"length", solution.length},
                    {"optimal", solution.is_optimal},
@@ -54,6 +62,8 @@ Result<Answer> answer_of(const Solution& solution, const CubeReading& cube, cons
                    {"seconds", stopwatch.seconds()},
                    {"nodes", solution.nodes},
                    {"tables", solution.tables}}};
+    if (solution.cost != 0) answer.json["cost"] = static_cast<double>(solution.cost) / TurnCosts::one;
+    return answer;
 }
 
 // Better and better solutions, in case that the work is stopped.
@@ -141,6 +151,15 @@ Result<Answer> answer_of(const Request& request, const OptimalAnswer& found, con
     return answer;
 }
 
+// All lines of a batch wait for the tables, so those are opened once, on all threads: by a solved cube that is asked
+// for more than the one solution which is at hand.
+std::optional<Error> open_for_batch(const Request& request, Play play) {
+    static const Result<OptimalAnswer> opened =
+        solve_optimally({World{}, play, request.has("--oriented"), 2}, tables_of(request), shared_work_of(request));
+    if (opened) return {};
+    return opened.error();
+}
+
 Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, const std::string& metric) {
     if (request.has("--certificate") && request.has("--oriented"))
         return usage_error("a certificate is about a cube in any orientation: leave out --oriented");
@@ -150,6 +169,8 @@ Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, co
     if (!wanted) return wanted.error();
     Tables& tables = tables_of(request);
     const Stopwatch stopwatch;
+    if (request.is_batch())
+        if (const auto error = open_for_batch(request, *play_of_metric(metric))) return *error;
     const OptimalNews news = news_for(request, cube, metric, stopwatch);
     const Result<OptimalAnswer> optimal = solve_optimally(
         {cube.world, *play_of_metric(metric), request.has("--oriented"), wanted->solutions, wanted->slack}, tables,
@@ -215,6 +236,8 @@ std::string metric_of(const Request& request) {
 }
 
 Result<Answer> solve(const Request& request) {
+    if (request.has("--cost") && (is_part(request) || wants_proof(request)))
+        return usage_error("--cost is for quick solutions of a whole cube: no proof knows of costs");
     const Result<CubeReading> cube = read_task(request);
     if (!cube) return cube.error();
     const std::string metric = metric_of(request);
@@ -233,9 +256,19 @@ Command solve_command() {
             "CUBE is a path that leads to it, 54 letters URFDLB, or 54 sticker numbers [0,0,...]. The solution is to "
             "be\ndone to the cube as it stands after the path; it may end in any orientation. With --frame cube it "
             "is\nfor the cube held with its own U centre up and its F centre in front.\n\n"
+            "--metric axial is for who can turn opposite faces at the same time, as robots do: (U D2) is one move.\n\n"
+            "--cost tells what turns cost: of a face (F=2), of every half or quarter turn (half=1.5), which multiply, "
+            "or "
+            "of one\nturn (R'=3), which stands alone. The answer is the cheapest found in --time; JSON says its "
+            "cost.\n\n"
             "With --memory 700M face turns are solved along a table of 564 MB, made once in about a minute: shorter "
             "answers\nin the same time, and proofs many times faster. With --memory 1400M a table of 1.2 GB, two "
-            "minutes to\nmake, proves two to four times faster still.\n\n"
+            "minutes to\nmake, proves two to four times faster still, in every metric; with --memory 2650M, 5100M, "
+            "11300M or "
+            "22400M one\nof 2.5, 4.9, 11 or 22 GB does, each nearly twice as fast as the one before. A table that is "
+            "there is "
+            "taken without\nbeing asked for if half of the free memory is enough for it, or if 'tables hold' keeps "
+            "it.\n\n"
             "--moves chooses from layers: U,R,F2,M allows U and R by any amount, F by half turns, and the slice M; "
             "wide moves\nare written Rw or r. Each move counts one. A cube that they cannot solve is told at once "
             "(exit code 1).\n\n"
@@ -249,11 +282,13 @@ Command solve_command() {
             "or none\n"
             "With --moves or --goal the answer is a shortest one if that can be proven in --time; --optimal takes "
             "all the\ntime it needs.",
-        .options = {{"--metric", "htm|qtm|stm",
-                     "what counts as one move: any face turn (default), a quarter turn, any face or slice turn"},
+        .options = {{"--metric", "htm|qtm|stm|axial",
+                     "what counts as one move: any face turn (default), a quarter turn, any face or slice turn, or "
+                     "opposite faces at once"},
                     {"--time", "MS", "go on looking for shorter solutions for that long (default: 50; for parts 1000)"},
                     nodes_option,
                     {"--max-length", "N", "end as soon as a solution has at most N moves"},
+                    {"--cost", "COSTS", "look for a cheap solution: what turns cost, such as F=2,R'=3,half=1.5"},
                     {"--optimal", "", "prove that no solution is shorter"},
                     {"--solutions", "K", "K different solutions, shortest first (implies --optimal)"},
                     {"--slack", "K", "also all solutions that are up to K longer (implies --optimal)"},
@@ -264,10 +299,13 @@ Command solve_command() {
                     {"--oriented", "", "the cube must end upright (for stm; implies --optimal)"},
                     {"--certificate", "FILE", "write down the proof, for 'trundle check' (implies --optimal)"},
                     notation_option,
-                    apl_order_option},
+                    apl_order_option,
+                    part_option},
         .examples = {{"solve \"R U R' U'\"", "U R U' R'"},
                      {"solve DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD", "a cube by its stickers"},
                      {"solve \"F R U R' U' F'\" --optimal --metric qtm", "proven shortest in quarter turns"},
+                     {"solve \"R L F2 B\" --metric axial", "(F2 B') (R' L'): two moves of opposite faces at once"},
+                     {"solve \"F B2 U\" --cost F=3,B=3,half=1.5 --json", "how hard a solution is to turn"},
                      {"solve \"R L' U2\" --slack 1", "every solution of 3 and of 4 moves"},
                      {"solve \"R U\" --to \"U R\" --optimal", "from one cube to another"},
                      {"solve \"R U2 R' U' R U' R'\" --moves U,R", "with two faces alone"},
@@ -280,7 +318,7 @@ Command solve_command() {
                      {"solve \"spin2 +x spin1\" --notation crawl --frame cube",
                       "a crawl undone by face turns in place"},
                      {"solve - --max-length 21", "many cubes, one a line of standard input, on all cores"}},
-        .fields = "path:string length:integer optimal:boolean metric:string seconds:number nodes:integer",
+        .fields = "path:string length:integer optimal:boolean metric:string seconds:number nodes:integer cost:number?",
         .run = solve,
         .batch = true,
         .parallel = true,

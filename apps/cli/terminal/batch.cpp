@@ -4,18 +4,27 @@
 #include <cstdio>
 #include <thread>
 
+#include "frame/answer.h"
 #include "frame/console.h"
 #include "terminal/run.h"
 
 namespace trundle::cli {
 
-void answer_lines(const Request& request, LineDesk& desk) {
+Answerer answerer_of(const Request& request) {
+    const auto reply = [&request](const std::string& line) -> Reply {
+        const Result<Answer> answer = run_request(request.with_argument(line));
+        if (request.has("--json")) return {to_json(answer).dump(), exit_code(answer)};
+        return {answer ? answer->text : "error: " + answer.error().message, exit_code(answer)};
+    };
+    return {reply, request.command().parallel ? request.threads() : 1};
+}
+
+void answer_lines(const Answerer& answerer, LineDesk& desk) {
     const auto work = [&] {
-        while (const std::optional<Line> line = desk.next()) desk.lay_down(line->number, reply_to(request, line->text));
+        while (const std::optional<Line> line = desk.next()) desk.lay_down(line->number, answerer.reply(line->text));
     };
     std::vector<std::thread> others;
-    const int threads = request.command().parallel ? request.threads() : 1;
-    for (int i = 1; i < threads; ++i) others.emplace_back(work);
+    for (int i = 1; i < answerer.threads; ++i) others.emplace_back(work);
     work();
     for (std::thread& other : others) other.join();
 }
@@ -35,8 +44,10 @@ int report_batch(const Request& request, const LineDesk& desk, std::chrono::stea
 
 int run_batch(const Request& request) {
     const auto start = std::chrono::steady_clock::now();
-    LineDesk desk;
-    answer_lines(request, desk);
+    const Result<Share> share = read_share(request);
+    if (!share) return report(share.error(), request.command().name, "", request.has("--json"));
+    LineDesk desk(*share, request.command().is_long);
+    answer_lines(answerer_of(request), desk);
     return report_batch(request, desk, start);
 }
 

@@ -7,13 +7,25 @@
 
 namespace trundle::cli {
 
-Reply reply_to(const Request& request, const std::string& line) {
-    const Result<Answer> answer = run_request(request.with_argument(line));
-    if (request.has("--json")) return {to_json(answer).dump(), exit_code(answer)};
-    return {answer ? answer->text : "error: " + answer.error().message, exit_code(answer)};
+LineDesk::LineDesk(const std::vector<std::string>& lines, Print print) : print_(std::move(print)), is_read_(true) {
+    for (const std::string& line : lines) again_.push_back({read_++, line});
+}
+
+void LineDesk::print_line(const Reply& reply) {
+    std::fwrite(reply.text.data(), 1, reply.text.size(), stdout);
+    if (!reply.text.ends_with('\n')) std::fputc('\n', stdout);
+}
+
+std::optional<Line> LineDesk::take_again() {
+    const std::lock_guard lock(printing_);
+    if (again_.empty() || stop_flag()) return {};
+    Line line = std::move(again_.front());
+    again_.pop_front();
+    return line;
 }
 
 std::optional<Line> LineDesk::take(bool may_wait) {
+    if (std::optional<Line> line = take_again()) return line;
     std::unique_lock reading(reading_, std::defer_lock);
     if (may_wait) reading.lock();
     else if (!reading.try_lock()) return {};
@@ -26,18 +38,17 @@ std::optional<Line> LineDesk::take(bool may_wait) {
         while (!moved_on_.wait_for(lock, may_wait ? nap : nap * 0, is_ready))
             if (!may_wait) return {};
         if (stop_flag()) return {};
-        if (!again_.empty()) {
-            Line line = std::move(again_.front());
-            again_.pop_front();
-            return line;
-        }
-        if (is_read_) return {};
+        const bool is_read = is_read_;
+        const bool is_over = is_read && printed_ == read_;
         lock.unlock();
-
+        if (std::optional<Line> line = take_again()) return line;
+        if (is_over) return {};
+        if (is_read) continue;  // somebody else took what was put back
         if (!may_wait && input_.must_wait()) return {};
         std::string_view text;
         waits_ = true;
-        const bool is_there = input_.next(text);
+        bool is_there = input_.next(text);
+        while (is_there && !share_.has(++seen_)) is_there = input_.next(text);
         waits_ = false;
         lock.lock();
         if (is_there) return Line{read_++, std::string(text)};
@@ -57,12 +68,10 @@ void LineDesk::lay_down(std::size_t number, Reply reply) {
     waiting_.emplace(number, std::move(reply));
     for (auto first = waiting_.begin(); first != waiting_.end() && first->first == printed_;
          first = waiting_.erase(first), ++printed_) {
-        const std::string& text = first->second.text;
-        std::fwrite(text.data(), 1, text.size(), stdout);
-        if (!text.ends_with('\n')) std::fputc('\n', stdout);
+        print_(first->second);
         if (code_ == 0) code_ = first->second.code;
     }
-    if (waits_) std::fflush(stdout);
+    if (waits_ || is_long_) std::fflush(stdout);
     if (std::ferror(stdout) != 0) stop_flag() = true;  // nobody reads on
     moved_on_.notify_all();
 }

@@ -1,13 +1,15 @@
 #include "crawl/beam/beam.h"
 
+#include <atomic>
 #include <utility>
 
 namespace trundle {
 namespace {
 
-constexpr std::size_t block = 8;     // nodes whose children wait for the memory together
-constexpr int landing_slack = 2;     // moves more than the cube needs, for the sake of the pose
-constexpr unsigned score_unit = 24;  // finer differences do not count, and the scores stay few
+constexpr std::size_t block = 8;            // nodes whose children wait for the memory together
+constexpr std::size_t portion = 8 * block;  // nodes that a thread takes at a time, before it asks for the time
+constexpr int landing_slack = 2;            // moves more than the cube needs, for the sake of the pose
+constexpr unsigned score_unit = 24;         // finer differences do not count, and the scores stay few
 
 // A distance of more than 31 is one over a large board: each step counts, but no longer more than the one before.
 constexpr std::uint32_t points(unsigned distance) {
@@ -17,10 +19,17 @@ constexpr std::uint32_t points(unsigned distance) {
 // What a child of a cube with this distance has at least.
 constexpr std::uint32_t least_points(unsigned distance) { return distance == 0 ? 0 : points(distance - 1); }
 
+std::size_t portions_of(std::size_t count) { return (count + portion - 1) / portion; }
+
 }  // namespace
 
-Beam::Beam(const CrawlPruning& pruning, const Rules& rules, std::span<const std::uint8_t> steps_home)
-    : pruning_(pruning), rules_(rules), steps_home_(steps_home), tells_poses_apart_(rules.poses().count() == 1) {}
+Beam::Beam(const CrawlPruning& pruning, const Rules& rules, std::span<const std::uint8_t> steps_home, Team& team)
+    : team_(team),
+      pruning_(pruning),
+      rules_(rules),
+      steps_home_(steps_home),
+      tells_poses_apart_(rules.poses().count() == 1),
+      shares_(team.size()) {}
 
 void Beam::start(const Cube& cube, std::span<const BoardPoses::Number> poses) {
     starts_.clear();
@@ -37,7 +46,7 @@ int Beam::lower_bound() const {
 
 // The children of a few nodes, table by table: each table is asked for all of them before the first answer is read. Who
 // cannot be among the best any more, even if all tables not yet asked say one less than for its parent, is left out.
-void Beam::expand(std::size_t begin, std::size_t end) {
+void Beam::expand(std::size_t begin, std::size_t end, Share& share) {
     struct Draft {
         const Successors* next;
         Child child;
@@ -45,14 +54,16 @@ void Beam::expand(std::size_t begin, std::size_t end) {
         std::uint32_t hash;
         std::array<CrawlPruning::Question, 2> questions;
     };
+    const std::size_t worst = worst_.load(std::memory_order_relaxed);
+    const std::size_t known = share.children.size();
     std::array<Successors, block> successors;
     std::array<Draft, block * BoardPoses::move_count> drafts;
     std::array<std::uint8_t, block * BoardPoses::move_count> living;
     std::size_t count = 0;
     const auto learn = [](Draft& draft, std::size_t table, std::uint8_t distance) {
-        std::uint8_t& known = draft.child.distances.of[table];
-        draft.least += points(distance) - least_points(known);
-        known = distance;
+        std::uint8_t& bound = draft.child.distances.of[table];
+        draft.least += points(distance) - least_points(bound);
+        bound = distance;
     };
     const auto hear = [&](Draft& draft, std::size_t table, std::size_t question) {
         learn(draft, table, CrawlPruning::hear(draft.child.distances.of[table], draft.questions[question]));
@@ -75,13 +86,13 @@ void Beam::expand(std::size_t begin, std::size_t end) {
                 learn(draft, CrawlBounds::first_quartet + q, pruning_.quartet(next, step.move, q));
             if (!pruning_.has_large_tables())
                 learn(draft, CrawlBounds::flips, pruning_.twists_and_flips(next, step.move));
-            if (draft.least > worst_) continue;
+            if (draft.least > worst) continue;
             draft.questions[0] = pruning_.ask_corners(next, step.move);
             living[count] = static_cast<std::uint8_t>(count);
             ++count;
         }
     }
-    nodes_ += count;
+    share.nodes += count;
 
     const auto for_each = [&](auto act) {
         for (std::size_t i = 0; i < count; ++i) {
@@ -95,7 +106,7 @@ void Beam::expand(std::size_t begin, std::size_t end) {
             Draft& draft = drafts[living[i]];
             judge(draft);
             living[kept] = living[i];
-            kept += draft.least <= worst_ ? 1 : 0;
+            kept += draft.least <= worst ? 1 : 0;
         }
         count = kept;
     };
@@ -119,23 +130,25 @@ void Beam::expand(std::size_t begin, std::size_t end) {
         seen_.prefetch(draft.hash);
     });
     for_each([&](Draft& draft, const Successors&, std::size_t) {
-        if (draft.least > worst_) return;
-        draft.child.score = static_cast<std::uint16_t>(draft.least);
-        add(draft.child, draft.hash);
+        Child& child = draft.child;
+        if (draft.least > worst) return;
+        if (std::max<int>(child.distances.largest(), steps_home_[child.pose]) > room_) return;
+        child.score = static_cast<std::uint16_t>(draft.least);
+        if (seen_.insert(draft.hash)) share.children.push_back(child);
+        else share.left_out = share.left_out || !tells_poses_apart_;
     });
+    rank(std::span(share.children).subspan(known));
 }
 
-// Each cube once; and once enough are as good, none that is worse.
-void Beam::add(const Child& child, std::uint32_t hash) {
-    if (std::max<int>(child.distances.largest(), steps_home_[child.pose]) > room_) return;
-    if (!seen_.insert(hash)) {
-        left_out_ = left_out_ || !tells_poses_apart_;
-        return;
-    }
-    next_.push_back(child);
-    ++counts_[child.score];
-    ++good_;
-    for (; good_ - counts_[worst_] >= width_; --worst_) good_ -= counts_[worst_];
+// Once enough are as good, none that is worse.
+void Beam::rank(std::span<const Child> children) {
+    const std::lock_guard lock(ranking_);
+    for (const Child& child : children) ++counts_[child.score];
+    std::size_t worst = worst_;
+    good_ += static_cast<std::size_t>(
+        std::count_if(children.begin(), children.end(), [&](const Child& child) { return child.score <= worst; }));
+    for (; good_ - counts_[worst] >= width_; --worst) good_ -= counts_[worst];
+    worst_ = worst;
 }
 
 // The best of the next level, best first. Scores are small numbers: counting sorts them.
@@ -143,20 +156,30 @@ void Beam::select() {
     std::uint32_t begin = 0;
     for (std::size_t score = 0; score <= worst_; ++score) begin += std::exchange(counts_[score], begin);
     order_.resize(begin);
-    for (std::size_t i = 0; i < next_.size(); ++i)
-        if (next_[i].score <= worst_) order_[counts_[next_[i].score]++] = static_cast<std::uint32_t>(i);
+    for (const Share& share : shares_) {
+        for (const Child& child : share.children)
+            if (child.score <= worst_) order_[counts_[child.score]++] = &child;
+        left_out_ = left_out_ || share.left_out;
+    }
     left_out_ = left_out_ || worst_ < score_count - 1;
     order_.resize(std::min(order_.size(), width_));
 
-    kept_.clear();
     traces_.begin_level();
-    for (const std::uint32_t i : order_) {
-        const Child& child = next_[i];
-        traces_.add(child.parent, child.move);
-        kept_.push_back(
-            {pruning_.after(here_[child.parent].cube, child.move), child.pose, child.distances, child.last});
-    }
+    for (const Child* child : order_) traces_.add(child->parent, child->move);
+    kept_.resize(order_.size());
+    team_.share(portions_of(order_.size()), [&](std::size_t part, std::size_t) {
+        for (std::size_t i = part * portion; i < std::min((part + 1) * portion, order_.size()); ++i) {
+            const Child& child = *order_[i];
+            kept_[i] = {pruning_.after(here_[child.parent].cube, child.move), child.pose, child.distances, child.last};
+        }
+    });
     here_.swap(kept_);
+}
+
+std::uint64_t Beam::nodes() const {
+    std::uint64_t sum = landing_nodes_;
+    for (const Share& share : shares_) sum += share.nodes;
+    return sum;
 }
 
 // All ways to the goal in at most `room` moves, from a cube that needs `distance`; the shortest is left in landing_.
@@ -171,7 +194,7 @@ bool Beam::land(const Coordinates& cube, Poses::State pose, int distance, int ro
         if (to == Poses::wall || steps_home_[to] >= room) continue;
         const Coordinates next = pruning_.after(cube, move);
         const int left = pruning_.nearby().distance_of(next);
-        ++nodes_;
+        ++landing_nodes_;
         if (left >= room || !land(next, to, left, room - 1)) continue;
         landing_.push_back(static_cast<std::uint8_t>(move));
         room = static_cast<int>(landing_.size()) - 1;
@@ -205,15 +228,20 @@ void Beam::search(const Width& width, int longest, int stride, const Stop& stop,
             longest = found(std::move(crawl));
         }
         width_ = width(level + 1, expanded += here_.size());
-        next_.clear();
-        counts_.fill(0);
-        worst_ = score_count - 1;
-        good_ = 0;
         room_ = longest - static_cast<int>(level) - 1;
-        for (std::size_t i = 0; i < here_.size(); i += block) {
-            expand(i, std::min(i + block, here_.size()));
-            if (i % 256 == 0 && stop()) return;
-        }
+        for (Share& share : shares_) share.children.clear(), share.left_out = false;
+        counts_.fill(0);
+        good_ = 0;
+        worst_ = score_count - 1;
+        std::atomic<bool> is_stopped = false;
+        team_.share(portions_of(here_.size()), [&](std::size_t part, std::size_t member) {
+            if (is_stopped) return;
+            const std::size_t end = std::min((part + 1) * portion, here_.size());
+            for (std::size_t i = part * portion; i < end; i += block)
+                expand(i, std::min(i + block, end), shares_[member]);
+            if (stop()) is_stopped = true;
+        });
+        if (is_stopped) return;
         select();
     }
 }

@@ -3,9 +3,11 @@
 // lands among the cubes near solved, which are all known: from there the rest of the way is looked up.
 #pragma once
 
+#include <atomic>
 #include <functional>
-#include <optional>
+#include <mutex>
 
+#include "base/team.h"
 #include "crawl/beam/crawl_pruning.h"
 #include "crawl/beam/hash_set.h"
 #include "crawl/board/board_poses.h"
@@ -22,8 +24,8 @@ public:
     // How many crawls may go on to a level, when that many went on from all levels before.
     using Width = std::function<std::size_t(std::size_t level, std::size_t expanded)>;
 
-    // `steps_home`: from each pose to the nearest goal, whatever the cube.
-    Beam(const CrawlPruning& pruning, const Rules& rules, std::span<const std::uint8_t> steps_home);
+    // `steps_home`: from each pose to the nearest goal, whatever the cube. The team shares each level.
+    Beam(const CrawlPruning& pruning, const Rules& rules, std::span<const std::uint8_t> steps_home, Team& team);
 
     // Every crawl of the searches to come starts with this cube, in one of these poses.
     void start(const Cube& cube, std::span<const BoardPoses::Number> poses);
@@ -38,7 +40,7 @@ public:
     const Rules& rules() const { return rules_; }
     bool left_out() const { return left_out_; }  // whether the last search had to leave crawls out
     int lower_bound() const;
-    std::uint64_t nodes() const { return nodes_; }
+    std::uint64_t nodes() const;
 
 private:
     struct Node {
@@ -55,14 +57,21 @@ private:
         std::uint8_t move;
         std::uint8_t last;
     };
-    void expand(std::size_t begin, std::size_t end);
-    void add(const Child& child, std::uint32_t hash);
+    // What one thread makes of the next level.
+    struct Share {
+        std::vector<Child> children;
+        bool left_out = false;
+        std::uint64_t nodes = 0;
+    };
+    void expand(std::size_t begin, std::size_t end, Share& share);
+    void rank(std::span<const Child> children);
     void select();
     bool land(const Coordinates& cube, Poses::State pose, int distance, int room);
     bool land(const Node& node, int room, int stride);
 
     static constexpr std::size_t score_count = 4096;
 
+    Team& team_;
     const CrawlPruning& pruning_;
     const Rules& rules_;
     std::span<const std::uint8_t> steps_home_;
@@ -74,14 +83,15 @@ private:
     // The level that is being made.
     std::size_t width_ = 0;
     bool left_out_ = false;
-    int room_ = 0;  // for the moves after it
-    std::vector<Child> next_;
-    HashSet seen_;                                     // cubes that were good enough for some level
+    int room_ = 0;               // for the moves after it
+    std::vector<Share> shares_;  // by member of the team
+    HashSet seen_;               // cubes that were good enough for some level
+    std::mutex ranking_;
     std::array<std::uint32_t, score_count> counts_{};  // of the scores
-    std::size_t worst_ = 0;                            // score that may still be among the best
-    std::size_t good_ = 0;                             // how many are at least as good
-    std::vector<std::uint32_t> order_;
-    std::uint64_t nodes_ = 0;
+    std::size_t good_ = 0;                             // how many have at most the worst score
+    std::atomic<std::size_t> worst_ = 0;               // score that may still be among the best
+    std::vector<const Child*> order_;
+    std::uint64_t landing_nodes_ = 0;
 };
 
 }  // namespace trundle

@@ -11,8 +11,8 @@ std::vector<TurnRun> runs_of(std::span<const Move> path) {
         if (turn.is_none()) continue;
         if (runs.empty() || runs.back().axis != turn.axis()) runs.push_back({turn.axis(), {}});
         std::array<int, 2>& quarters = runs.back().quarters;
-        if (turn.positive()) quarters[0] = (quarters[0] + turn.quarters()) & 3;
-        if (turn.negative()) quarters[1] = (quarters[1] - turn.quarters()) & 3;
+        quarters[0] = (quarters[0] + turn.positive()) & 3;
+        quarters[1] = (quarters[1] - turn.negative()) & 3;
         if (quarters[0] == 0 && quarters[1] == 0) runs.pop_back();
     }
     return runs;

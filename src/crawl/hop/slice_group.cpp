@@ -5,7 +5,7 @@
 namespace trundle {
 namespace {
 
-constexpr Turn slice(Axis axis, int quarters) { return {axis, true, true, quarters}; }
+constexpr Turn slice(Axis axis, int quarters) { return {axis, quarters, quarters}; }
 
 }  // namespace
 

@@ -111,14 +111,14 @@ std::string purpose_of(const Layer& layer, int piece, const Cube& before, const 
            (others.empty() ? "" : ", and places and orients " + listed(others));
 }
 
-struct Way {
+struct WayToEnd {
     Moves moves;
     BoardPoses::Number end;
 };
 
 // From the start to the nearest pose in which the crawl may end.
-Way way_to_end(const BoardPoses& poses) {
-    std::vector<Way> ways{{{}, poses.start()}};
+WayToEnd way_to_end(const BoardPoses& poses) {
+    std::vector<WayToEnd> ways{{{}, poses.start()}};
     std::vector<bool> is_seen(poses.count());
     is_seen[poses.start()] = true;
     for (std::size_t i = 0; i < ways.size(); ++i) {
@@ -148,7 +148,7 @@ Result<std::vector<PlanStep>> plan(const CrawlTask& task, const Work& work) {
 
     const Result<BoardPoses> poses = BoardPoses::on(task.place);
     if (!poses) return poses.error();
-    const Way way = way_to_end(*poses);
+    const WayToEnd way = way_to_end(*poses);
     std::vector<PlanStep> steps;
     Cube cube = task.cube.cube();
     std::vector<Moves> crawls;

@@ -30,7 +30,7 @@ public:
     struct State {
         Cube cube;
         std::array<View, axis_count> views;
-        std::array<SplitView, axis_count> inverse_views;
+        std::array<WideView, axis_count> inverse_views;
         std::uint16_t corners = 0;
         std::uint8_t corner_distance = 0, steps_home = 0;
         std::uint8_t parity = 0;                                  // of the corners' permutation, if the tables know it

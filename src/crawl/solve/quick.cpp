@@ -2,10 +2,10 @@
 // backwards: from the end if there is one only, and where there is room from any end and without regard to the board.
 #include <trundle/crawl_solve.h>
 #include <cmath>
+#include <deque>
 #include <set>
 
 #include "base/memory.h"
-#include "base/parallel.h"
 #include "crawl/beam/beam.h"
 #include "crawl/beam/pace.h"
 #include "crawl/board/parity.h"
@@ -71,18 +71,18 @@ Result<CrawlSolution> solve_crawl(const CrawlRequest& request, Tables& tables, c
 
     const std::vector<BoardPoses::Number> start{board.poses.start()};
     const std::vector<BoardPoses::Number> goals = board.poses.goals();
-    std::vector<Beam> beams;
-    beams.emplace_back(pruning, board.rules, board.moves_home).start(task.cube.cube(), start);
+    Team team(request.effort.nodes ? 1 : work.threads);  // nodes are counted in one order
+    std::deque<Beam> beams;
+    beams.emplace_back(pruning, board.rules, board.moves_home, team).start(task.cube.cube(), start);
     if (goals.size() == 1 && !task.place.end.visits_all)
-        beams.emplace_back(pruning, board.rules_back, board.moves_back).start(inverse(task.cube.cube()), goals);
+        beams.emplace_back(pruning, board.rules_back, board.moves_back, team).start(inverse(task.cube.cube()), goals);
     else if (goals.size() == board.poses.count() && has_room(task.place.board))
-        beams.emplace_back(pruning, board.rules_free, board.moves_free).start(inverse(task.cube.cube()), {{0}});
+        beams.emplace_back(pruning, board.rules_free, board.moves_free, team).start(inverse(task.cube.cube()), {{0}});
     const auto nodes = [&] {
         std::uint64_t sum = 0;
         for (const Beam& beam : beams) sum += beam.nodes();
         return sum;
     };
-    const int threads = request.effort.nodes ? 1 : work.threads;  // so that nodes are counted in one order
     const Spent spent(request.effort, nodes);
 
     const int stride = task.place.end.cell ? 2 : 1;
@@ -92,12 +92,9 @@ Result<CrawlSolution> solve_crawl(const CrawlRequest& request, Tables& tables, c
     int longest = is_possible_length(task, first_limit) ? first_limit : first_limit - 1;
     std::optional<Moves> best;
     std::optional<Error> mistake;
-    std::atomic<bool> has_answer = false;  // a first one is waited for
     std::set<Moves, ByRaw> told;
-    std::mutex mutex;
     const auto found_one = [&](std::size_t way, const Beam::Crawl& crawl) {
         const Moves moves = way == 0 ? crawl_of(crawl) : inverted(crawl_of(crawl));
-        const std::lock_guard lock(mutex);
         if (static_cast<int>(moves.size()) > longest) return longest;
         if (!solves(task, moves)) {
             // A beam that heeds no board may leave it; any other has made a mistake.
@@ -106,29 +103,23 @@ Result<CrawlSolution> solve_crawl(const CrawlRequest& request, Tables& tables, c
         }
         if (news.on_crawl && told.insert(moves).second) news.on_crawl(moves);
         if (!best || moves.size() < best->size()) best = moves;
-        has_answer = true;
         longest = static_cast<int>(best->size()) - stride + spare;
         return longest;
     };
     const auto search = [&](std::size_t way, double width, double until) {
-        const int limit = [&] {
-            const std::lock_guard lock(mutex);
-            return longest;
-        }();
-        const Pace pace(spent, until, width, has_answer ? limit - landing_length : usual_landing);
-        beams[way].search([&](std::size_t level, std::size_t expanded) { return pace.width(level, expanded); }, limit,
-                          stride, [&] { return work.is_stopped() || (has_answer && spent() >= 1); },
+        const Pace pace(spent, until, width, best ? longest - landing_length : usual_landing);
+        beams[way].search([&](std::size_t level, std::size_t expanded) { return pace.width(level, expanded); }, longest,
+                          stride, [&] { return work.is_stopped() || (best && spent() >= 1); },
                           [&](const Beam::Crawl& crawl) { return found_one(way, crawl); });
     };
     double width = first_width(board.poses, goals.size(), pruning.has_large_tables());
     std::size_t ways = 1;  // of the first round, so that an answer is there soon
     double before = spent();
     while (width <= max_width && longest >= least && !work.is_stopped() && !mistake) {
-        parallel_for(threads, ways, [&](std::size_t way) {
+        for (std::size_t way = 0; way < ways; ++way) {
             const double now = spent();
-            const auto share = threads > 1 ? 1 : static_cast<double>(ways - way);
-            search(way, width, now + (1 - now) / share);
-        });
+            search(way, width, now + (1 - now) / static_cast<double>(ways - way));
+        }
         const double after = spent();
         if (best && (after >= 1 || !beams.front().left_out())) break;
         const double cost = (after - before) * static_cast<double>(beams.size()) / static_cast<double>(ways);

@@ -8,6 +8,8 @@ std::array<BallSize, 3> balls_of(Play play) {
             return {{{4, 6}, {6, 10}, {7, 11, true}}};
         case Play::quarter:
             return {{{5, 7}, {7, 12}, {8, 13, true}}};
+        case Play::axial:
+            return {{{3, 4}, {4, 6}, {5, 7, true}}};
         default:
             return {{{3, 5}, {5, 9}, {6, 10, true}}};
     }

@@ -26,7 +26,7 @@ Result<std::optional<OptimalAnswer>> solve_near(const World& world, Play play, T
         std::vector<Turn> turns;
         for (const std::uint8_t move : path) turns.push_back(moves_of(play)[move].turn());
         const int length = static_cast<int>(path.size());
-        answer.solutions.push_back({moves_of_turns(turns, world.pose.rotation), length, true, 0});
+        answer.solutions.push_back({moves_of_turns(turns, world.pose.rotation, play), length, true, 0});
     };
     for (int length = (*ball)->distance_of(start); length <= (*ball)->radius() + 1; ++length) {
         const DepthReport report =

@@ -1,4 +1,4 @@
-// Iterative deepening, with whatever tables the memory allows: split corners or signposts for face turns, else the
+// Iterative deepening, with whatever tables the memory allows: a large one, or signposts for face turns, else the
 // pattern tables. Before it gets long the quick solver is asked: if its solution has n moves and nothing shorter
 // exists, n need not be searched.
 #include <trundle/solve.h>
@@ -8,8 +8,8 @@
 #include "search/pattern_bound.h"
 #include "search/standing_bound.h"
 #include "solve/ball/near.h"
+#include "solve/optimal/large_bound.h"
 #include "solve/optimal/signpost_bound.h"
-#include "solve/optimal/split_bound.h"
 #include "solve/optimal/starts.h"
 #include "solve/replay.h"
 #include "solve/turns.h"
@@ -53,18 +53,45 @@ public:
 private:
     std::optional<Error> search() {
         if (is_standing_) return search_with(StandingBound::open(store_, work_));
-        if (request_.play != Play::face) return search_with(PatternBound::open(store_, request_.play, work_));
-        const std::string split =
-            name_of(Pattern{Play::face, Pattern::Major::flips, Pattern::Minor::split, false, Pattern::Coding::capped});
-        if (store_.offers({split}, SolveMemory::split, work_)) return search_with(SplitBound::open(store_, work_));
+        for (const LargeTable& table : large_tables) {
+            const Pattern pattern = large_pattern(request_.play, table.minor);
+            if (store_.offers({name_of(pattern)}, table.memory, work_)) return search_with_sound(pattern);
+        }
         const std::string signposts = signposts_name(Pattern::Major::flips);
-        if (store_.offers({signposts}, SolveMemory::signposts, work_))
+        if (request_.play == Play::face && store_.offers({signposts}, SolveMemory::signposts, work_))
             return search_with(SignpostBound::open(store_, work_));
         return search_with(PatternBound::open(store_, request_.play, work_));
+    }
+    // What was proven with a table that turns out to be damaged is proven again.
+    std::optional<Error> search_with_sound(const Pattern& table) {
+        std::optional<Error> error = search_with_large(table);
+        if (!error || error->code != "damaged_table") return error;
+        store_.forget(table);
+        answer_.searched.clear();
+        found_.clear();
+        enough_ = false;
+        return search_with_large(table);
+    }
+    std::optional<Error> search_with_large(const Pattern& table) {
+        switch (moves_of(request_.play).size()) {
+            case 12:
+                return search_with(LargeBound<12>::open(store_, table, work_));
+            case 18:
+                return search_with(LargeBound<18>::open(store_, table, work_));
+            case 27:
+                return search_with(LargeBound<27>::open(store_, table, work_));
+            default:
+                return search_with(LargeBound<45>::open(store_, table, work_));
+        }
     }
 
     // The next length will take many seconds, or minutes.
     bool is_long() const { return answer_.nodes() > many_nodes; }
+    template <class Bound>
+    bool pays_large_pages(const Bound& bound) const {
+        if constexpr (requires { bound.nodes_before_copy(); }) return answer_.nodes() > bound.nodes_before_copy();
+        else return is_long();
+    }
     bool wants_one() const { return request_.solutions == 1 && request_.slack == 0; }
 
     // A cube that must end upright is left to the search.
@@ -125,9 +152,10 @@ private:
         const Rules rules(request_.play, is_standing_ ? Poses::rotations(request_.play) : Poses::ignored(request_.play),
                           {0});
         std::function<bool(const MoveIndices&)> may_start;
-        if (request_.play == Play::face && wants_one())
-            may_start = [is_needed = starts_needed(cube_)](const MoveIndices& two) {
-                return is_needed[two[0] * moves_of(Play::face).size() + two[1]];
+        const std::span<const Move> moves = moves_of(request_.play);
+        if ((request_.play == Play::face || request_.play == Play::axial) && wants_one())
+            may_start = [is_needed = starts_needed(cube_, moves), count = moves.size()](const MoveIndices& two) {
+                return is_needed[two[0] * count + two[1]];
             };
         bool has_large_pages = false;  // they take a second
         for (length_ = bound->lower_bound(cube_, stands); !is_done(); ++length_) {
@@ -137,7 +165,7 @@ private:
             }
             SearchedLength searched{length_, 0, true};
             if (!is_impossible()) {
-                if (is_long() && !has_large_pages) bound->use_large_pages(work_), has_large_pages = true;
+                if (!has_large_pages && pays_large_pages(*bound)) bound->use_large_pages(work_), has_large_pages = true;
                 // It knows where the tables lie.
                 const typename DeepeningKernel<Bound>::Node node{
                     bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}, nullptr};
@@ -150,6 +178,18 @@ private:
             answer_.searched.push_back(searched);
             if (news_.on_length) news_.on_length(searched);
             if (!searched.is_complete) break;
+        }
+        return rely_on(*bound);
+    }
+
+    template <class Bound>
+    std::optional<Error> rely_on(const Bound& bound) {
+        if constexpr (requires { bound.is_sound(work_); }) {
+            const std::optional<bool> is_sound = bound.is_sound(work_);
+            if (is_sound == true) return {};
+            length_ = 0;  // nothing is proven
+            answer_.searched.clear();
+            if (is_sound == false) return Error{Fault::environment, "damaged_table", "a table is damaged"};
         }
         return {};
     }
@@ -164,7 +204,7 @@ private:
             cube = cube * cube_of(turns.back());
         }
         if (!cube.is_solved()) return;
-        Solution solution{moves_of_turns(turns, request_.world.pose.rotation), length_, true, 0};
+        Solution solution{moves_of_turns(turns, request_.world.pose.rotation, request_.play), length_, true, 0};
         is_wrong_ = is_wrong_ || !solves(solution.moves, request_.world);
         solution.is_optimal = found_.empty() || solution.length == found_.front().length;
         found_.push_back(std::move(solution));

@@ -1,12 +1,10 @@
 #include "solve/optimal/starts.h"
 
-#include <trundle/move.h>
 #include <algorithm>
 
 namespace trundle {
 
-std::vector<bool> starts_needed(const Cube& cube) {
-    const std::span<const Move> moves = moves_of(Play::face);
+std::vector<bool> starts_needed(const Cube& cube, std::span<const Move> moves) {
     std::vector<bool> is_needed(moves.size() * moves.size(), true);
     const auto seen = [&](std::size_t move, Symmetry symmetry) {
         const Turn image = conjugated(moves[move].turn(), symmetry);

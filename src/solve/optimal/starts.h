@@ -2,13 +2,13 @@
 // what starts with R is then as good as what starts with U.
 #pragma once
 
-#include <trundle/cube.h>
+#include <trundle/move.h>
 #include <vector>
 
 namespace trundle {
 
-// Whether it takes this pair of face turns, 18 * first + second, to find a solution: of those that symmetries of the
-// cube make of each other only the first.
-std::vector<bool> starts_needed(const Cube& cube);
+// Whether it takes this pair of moves, count * first + second, to find a solution: of those that symmetries of the cube
+// make of each other only the first. `moves`: those of face turns, or of axial ones.
+std::vector<bool> starts_needed(const Cube& cube, std::span<const Move> moves);
 
 }  // namespace trundle

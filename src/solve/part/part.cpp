@@ -111,6 +111,8 @@ Result<Moves> parse_move_choice(std::string_view text, Play play) {
         const Move move = read->front();
         const int amount = move.quarters();
         if (move.turn().is_none()) wrong = "'" + word + "' turns the whole cube: write layers such as U,R,F2,M";
+        else if (play == Play::axial && turns_in(*read).size() > 1)
+            wrong = "'" + word + "' is no face: axial moves are turns of U D R L F B";
         else if (length_of(*read, play) > 1)
             wrong = "'" + word + "' counts as two moves in this metric: use --metric " +
                     (amount == 2 && play == Play::quarter ? "htm" : "stm");
@@ -123,10 +125,10 @@ Result<Moves> parse_move_choice(std::string_view text, Play play) {
         return wrong.empty();
     };
     if (!for_words(text, add_layer)) return Error{Fault::usage, "moves", wrong};
-    if (choice.size() > PartRequest::max_moves)
-        return Error{Fault::usage, "moves",
-                     "these are " + std::to_string(choice.size()) + " turns; at most " +
-                         std::to_string(PartRequest::max_moves) + " can be chosen"};
+    for (std::size_t i = 0, faces = choice.size(); i < faces && play == Play::axial; ++i)
+        for (std::size_t j = i + 1; j < faces; ++j)
+            if (choice[i].axis() == choice[j].axis() && choice[i].layers() != choice[j].layers())
+                choice.push_back(choice[i].with(choice[j]));
     return choice;
 }
 

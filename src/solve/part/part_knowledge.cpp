@@ -18,7 +18,7 @@ std::string name_of(std::uint8_t piece) {
 PartKnowledge::PartKnowledge(std::span<const Move> moves, const Part& part)
     : part_(part), rules_(moves, Poses::ignored(moves.size()), {0}, Cells::ignored) {
     for (const Move move : moves) {
-        moves_.emplace_back(move.axis(), move.layers(), move.quarters());  // of the world
+        moves_.push_back(move.laid(move.axis(), false, 1, Frame::world));
         spot_moves_.push_back(spot_move(moves_.back()));
     }
     if (part.flips || has_all_faces()) return;
@@ -117,21 +117,20 @@ std::optional<PieceByPiece::Word> PartKnowledge::long_way(const Spots& spots, co
     return word;
 }
 
-// Where one sequence ends and the next begins, a layer may turn twice in a row.
+// Where one sequence ends and the next begins, two moves may be one, or none.
 PieceByPiece::Word PartKnowledge::without_repetition(const PieceByPiece::Word& word) const {
     PieceByPiece::Word result;
     for (const std::uint8_t index : word) {
         const Move move = moves_[index];
-        const Move last = result.empty() ? Move() : moves_[result.back()];
-        const Move both(move.axis(), move.layers(), last.quarters() + move.quarters());
+        const bool are_parallel = !result.empty() && moves_[result.back()].axis() == move.axis();
+        const Move both = are_parallel ? moves_[result.back()].with(move) : move;
         const auto at = std::find(moves_.begin(), moves_.end(), both);
-        const bool is_repeated = last.axis() == move.axis() && last.layers() == move.layers();
-        if (!is_repeated || (both.quarters() != 0 && at == moves_.end())) {
+        if (!are_parallel || (both.layers() != 0 && at == moves_.end())) {
             result.push_back(index);
             continue;
         }
         result.pop_back();
-        if (both.quarters() != 0) result.push_back(static_cast<std::uint8_t>(at - moves_.begin()));
+        if (both.layers() != 0) result.push_back(static_cast<std::uint8_t>(at - moves_.begin()));
     }
     return result;
 }

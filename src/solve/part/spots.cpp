@@ -14,17 +14,16 @@ std::uint8_t spot_of(Slot slot, const std::array<Face, N>&) {
 template <std::size_t Places, std::size_t N>
 SpotMap spots_after(Move move, const std::array<std::array<Face, N>, Places>& places) {
     const Face up = positive_face(move.axis());
-    const Rotation rotation(move.axis(), move.quarters());
     SpotMap map{};
     for (std::size_t place = 0; place < Places; ++place) {
         const int layer = touches(places[place], up)             ? Move::positive
                           : touches(places[place], opposite(up)) ? Move::negative
                                                                  : Move::middle;
+        const Rotation rotation(move.axis(), move.quarters_of(layer));
         for (std::size_t facelet = 0; facelet < N; ++facelet) {
-            Slot slot{static_cast<int>(place), static_cast<int>(facelet)};
-            const std::uint8_t from = spot_of(slot, places[place]);
-            if ((move.layers() & layer) != 0) slot = image_slot(places, rotation, slot.place, slot.facelet);
-            map[from] = spot_of(slot, places[place]);
+            const Slot slot{static_cast<int>(place), static_cast<int>(facelet)};
+            map[spot_of(slot, places[place])] =
+                spot_of(image_slot(places, rotation, slot.place, slot.facelet), places[place]);
         }
     }
     return map;

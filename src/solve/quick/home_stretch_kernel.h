@@ -21,6 +21,13 @@ struct TwoPhasePath {
     int length = 0;
 };
 
+// What the face turns of each phase cost, and what all must cost less than.
+struct TwoPhasePrices {
+    std::array<std::uint32_t, 18> phase_one{}, phase_two{};
+    std::uint32_t least = 0;
+    const std::atomic<std::uint64_t>* limit = nullptr;
+};
+
 // `Table`: what is known of the second phase.
 template <class Table>
 class HomeStretch {
@@ -30,12 +37,13 @@ public:
         const PhaseTwoMoves& moves;
         const Canonical& sequences;  // of these moves
         const Table& table;
+        bool are_faces_at_once;
         const CubeBatch& batch = trundle::batch();
     };
 
-    // `limit`: no solution may be longer. It may shrink while the search runs.
-    HomeStretch(const Knowledge& knowledge, const std::atomic<int>& limit, Watch& watch)
-        : known_(knowledge), limit_(limit), watch_(watch) {}
+    // `limit`: no solution may be longer. It may shrink while the search runs. `prices`: none if all cost the same.
+    HomeStretch(const Knowledge& knowledge, const std::atomic<int>& limit, Watch& watch, const TwoPhasePrices* prices)
+        : known_(knowledge), limit_(limit), watch_(watch), prices_(prices) {}
 
     // The cube after this phase one is to go home. It waits until there are several, whose entries in the table come
     // from the memory together. If there is a way short enough, `found` gets the whole.
@@ -79,8 +87,14 @@ private:
         if (static_cast<int>(phase_one.size()) + known_.table.distance(first) > limit()) return;
         TwoPhasePath path;
         path.phase_one = static_cast<int>(phase_one.size());
+        path.count = path.phase_one;
         std::copy(phase_one.begin(), phase_one.end(), path.moves.begin());
         const Turn before = phase_one.empty() ? Turn() : known_.phase_one[phase_one.back()].turn();
+        if (prices_ != nullptr) {
+            std::uint64_t cost = 0;
+            for (const std::uint8_t move : phase_one) cost += prices_->phase_one[move];
+            return descend_cheaply(first, Canonical::start, cost, before, path, found);
+        }
         for (int length = known_.table.distance(first); path.phase_one + length <= limit() && !watch_.is_over();
              ++length) {
             path.count = path.phase_one;
@@ -91,17 +105,20 @@ private:
         }
     }
 
-    static bool share_a_layer(Turn a, Turn b) {
-        return a.axis() == b.axis() && ((a.positive() && b.positive()) || (a.negative() && b.negative()));
+    // Whether two turns are a longer way to say one: of the same layer, or at once where that is one move.
+    bool are_one(Turn a, Turn b) const {
+        if (a.is_none() || a.axis() != b.axis()) return false;
+        return known_.are_faces_at_once || (a.positive() != 0 && b.positive() != 0) ||
+               (a.negative() != 0 && b.negative() != 0);
     }
 
-    // `before`: the last turn of phase one. Turning the same layer again would be a longer way to say one turn.
+    // `before`: the last turn of phase one.
     bool descend(const PhaseTwoCube& cube, Canonical::State state, int room, Turn before, TwoPhasePath& path) {
         if (room == 0) return cube.is_solved();
         for (std::size_t move = 0; move < known_.moves.count(); ++move) {
             const Canonical::State after = known_.sequences.next(state, move);
             const int rest = room - known_.moves.length(move);
-            if (after == Canonical::forbidden || rest < 0 || share_a_layer(before, known_.moves.moves()[move].turn()))
+            if (after == Canonical::forbidden || rest < 0 || are_one(before, known_.moves.moves()[move].turn()))
                 continue;
             watch_.count(1);
             const PhaseTwoCube next = known_.moves.after(cube, move);
@@ -113,9 +130,35 @@ private:
         return false;
     }
 
+    // Every way home that costs less than the last one.
+    template <class Found>
+    void descend_cheaply(const PhaseTwoCube& cube, Canonical::State state, std::uint64_t cost, Turn before,
+                         TwoPhasePath& path, Found& found) {
+        if (cube.is_solved()) {
+            path.length = path.count;
+            if (cost < *prices_->limit) found(path);
+            return;
+        }
+        for (std::size_t move = 0; move < known_.moves.count() && !watch_.is_over(); ++move) {
+            const Canonical::State after = known_.sequences.next(state, move);
+            if (after == Canonical::forbidden || are_one(before, known_.moves.moves()[move].turn())) continue;
+            watch_.count(1);
+            const PhaseTwoCube next = known_.moves.after(cube, move);
+            const std::uint64_t so_far = cost + prices_->phase_two[move];
+            const int left = known_.table.distance(next);
+            if (path.count + 1 + left > limit() ||
+                so_far + static_cast<std::uint64_t>(left) * prices_->least >= *prices_->limit)
+                continue;
+            path.moves[static_cast<std::size_t>(path.count++)] = static_cast<std::uint8_t>(move);
+            descend_cheaply(next, after, so_far, Turn(), path, found);
+            --path.count;
+        }
+    }
+
     const Knowledge& known_;
     const std::atomic<int>& limit_;
     Watch& watch_;
+    const TwoPhasePrices* prices_;
     std::array<Waiting, 48> waiting_;
     std::size_t waiting_count_ = 0;
 };

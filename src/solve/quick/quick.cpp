@@ -2,176 +2,19 @@
 // search phase one with n moves before any searches n + 1, and a solution shortens what all of them look for.
 #include <trundle/solve.h>
 #include <mutex>
-#include <variant>
 
 #include "base/memory.h"
 #include "base/parallel.h"
 #include "solve/ball/near.h"
-#include "solve/quick/home_stretch_kernel.h"
-#include "solve/quick/phase_one.h"
+#include "solve/quick/two_phases.h"
 #include "solve/replay.h"
 #include "solve/turns.h"
-#include "tables/store/catalogue.h"
-#include "tables/store/recipes.h"
-#include "tables/store/store.h"
 
 namespace trundle {
 namespace {
 
 // What a first solution may have: with more, the second phase wastes its time; with less, none may turn up for long.
-int first_limit(Play play) { return play == Play::quarter ? 30 : 22; }
-
-// A cube as one of the six variants sees it.
-struct Variant {
-    Symmetry axis;
-    bool is_inverse = false;
-    Cube cube;
-    Views views;
-    std::array<std::uint8_t, axis_count> distance{};  // to the groups
-};
-
-using Variants = std::array<Variant, 2 * axis_count>;
-
-// The axis along which a variant enters the group comes first, the others follow in their order.
-template <class DistanceOf>
-Variants variants_of(const Cube& cube, DistanceOf distance_of) {
-    Variants variants;
-    for (std::size_t end = 0; end < 2; ++end) {
-        const Cube seen = end == 0 ? cube : inverse(cube);
-        Variant variant{{}, end == 1, {}, {}, {}};
-        for (std::size_t k = 0; k < axis_count; ++k) {
-            variant.views[k] = view_of(conjugated(seen, axes_seen[k]));
-            variant.distance[k] = static_cast<std::uint8_t>(distance_of(variant.views[k]));
-        }
-        for (std::size_t k = 0; k < axis_count; ++k) {
-            variant.axis = axes_seen[k];
-            variant.cube = conjugated(seen, axes_seen[k]);
-            variants[end * axis_count + k] = variant;
-            std::rotate(variant.views.begin(), variant.views.begin() + 1, variant.views.end());
-            std::rotate(variant.distance.begin(), variant.distance.begin() + 1, variant.distance.end());
-        }
-    }
-    return variants;
-}
-
-// A part of all ways through a phase one of `room` moves: those whose first moves are in one of several equal shares.
-struct Share {
-    int room;
-    std::size_t number, count;
-};
-
-// Both phases, by what is known of each.
-template <class Bound, class HomeTable>
-class TwoPhases {
-public:
-    TwoPhases(Play play, typename Bound::Knowledge first, HomeTable second)
-        : rules_(play, Poses::ignored(play), {0}),
-          rulebook_(moves_of(play)),
-          first_(std::move(first)),
-          moves_(play),
-          second_(std::move(second)),
-          home_{moves_of(play), moves_, sequences_, second_} {}
-
-    int distance_of(const View& view) const { return Bound::distance_of(first_, view, rules_); }
-    std::span<const Move> second_moves() const { return moves_.moves(); }
-
-    template <class Found>
-    void search(const Variant& variant, const Share& share, const std::atomic<int>& limit, Watch& watch,
-                Found& found) const {
-        using Kernel = DeepeningKernel<Bound>;
-        HomeStretch<HomeTable> stretch(home_, limit, watch);
-        const Bound bound(first_, rulebook_, limit);
-        Kernel kernel(rules_, bound, watch);
-        const auto go_home = [&](const typename Kernel::Path& path, int length) {
-            stretch.add(variant.cube, std::span(path).first(static_cast<std::size_t>(length)), found);
-        };
-        typename Kernel::Path path{};
-        const typename Kernel::Node root{bound.start(variant.views, variant.distance), 0, {}, nullptr};
-        if (share.room == 0) {
-            if (share.number == 0) go_home(path, 0);
-        } else {
-            std::vector<typename Kernel::Node> firsts;
-            kernel.expand(root, share.room - 1, [&](const auto& child) { firsts.push_back(child); });
-            const std::size_t begin = firsts.size() * share.number / share.count;
-            const std::size_t end = firsts.size() * (share.number + 1) / share.count;
-            kernel.search(std::span(firsts).subspan(begin, end - begin), share.room - 1, path, 1, go_home);
-        }
-        stretch.run(found);
-    }
-
-private:
-    Rules rules_;  // of phase one
-    PhaseOne::Rulebook rulebook_;
-    typename Bound::Knowledge first_;
-    PhaseTwoMoves moves_;
-    HomeTable second_;
-    Canonical sequences_{moves_.moves()};
-    typename HomeStretch<HomeTable>::Knowledge home_;
-};
-
-using BySignposts = TwoPhases<PhaseOneBySignposts, PhaseTwoTable>;
-using ByTables = TwoPhases<PhaseOneByTable<ExactGroupDistance>, PhaseTwoTable>;
-using BySmallTables = TwoPhases<PhaseOneByTable<LeastGroupDistance>, SmallPhaseTwo>;
-
-// What is kept for the next cube.
-struct QuickKnowledge {
-    std::variant<std::unique_ptr<const BySignposts>, std::unique_ptr<const ByTables>,
-                 std::unique_ptr<const BySmallTables>>
-        phases;
-    std::vector<std::string> tables{};  // their names in the cache
-
-    Variants variants(const Cube& cube) const {
-        return variants_of(cube, [&](const View& view) {
-            return std::visit([&](const auto& known) { return known->distance_of(view); }, phases);
-        });
-    }
-    std::span<const Move> second_moves() const {
-        return std::visit([](const auto& known) { return known->second_moves(); }, phases);
-    }
-};
-
-enum class PhaseTables : std::uint8_t { small, whole, signposts };
-
-// The small tables are made in a moment: larger ones are not waited for unless they are asked for.
-PhaseTables tables_for(Play play, const TableStore& store, const Work& work) {
-    const std::string second = phase_two_name(play);
-    const std::string flips = name_of(Pattern{play, Pattern::Major::flips, Pattern::Minor::nothing});
-    const std::string signposts = signposts_name(Pattern::Major::flips);
-    if (play == Play::face && store.offers({signposts, second}, SolveMemory::signposts, work))
-        return PhaseTables::signposts;
-    return store.offers({flips, second}, SolveMemory::quick, work) ? PhaseTables::whole : PhaseTables::small;
-}
-
-Result<QuickKnowledge> open_tables(Play play, PhaseTables which, TableStore& store, const Work& work) {
-    if (which == PhaseTables::small)
-        return QuickKnowledge{std::make_unique<const BySmallTables>(play, LeastGroupDistance(SmallPhaseOne(play)),
-                                                                    SmallPhaseTwo(PhaseTwoMoves(play))),
-                              {}};
-    Result<Content> content = store.open(phase_two_recipe(play), work);
-    if (!content) return content.error();
-    PhaseTwoTable phase_two(play, *std::move(content));
-    const std::string second = phase_two_recipe(play).description.name;
-    if (which == PhaseTables::signposts) {
-        Result<Content> signposts = store.open(signposts_recipe(Pattern::Major::flips), work);
-        if (!signposts) return signposts.error();
-        return QuickKnowledge{
-            std::make_unique<const BySignposts>(play, FlipSignposts(*std::move(signposts)), std::move(phase_two)),
-            {signposts_recipe(Pattern::Major::flips).description.name, second}};
-    }
-    const Pattern pattern{play, Pattern::Major::flips, Pattern::Minor::nothing};
-    Result<std::shared_ptr<const Table>> flips = store.open(pattern, work);
-    if (!flips) return flips.error();
-    return QuickKnowledge{
-        std::make_unique<const ByTables>(play, ExactGroupDistance(*std::move(flips)), std::move(phase_two)),
-        {name_of(pattern), second}};
-}
-
-Result<std::shared_ptr<const QuickKnowledge>> knowledge_of(Play play, TableStore& store, const Work& work) {
-    const PhaseTables which = tables_for(play, store, work);
-    const std::string key = std::string(name_of(play)) + " " + std::to_string(static_cast<int>(which));
-    return store.keep<QuickKnowledge>(
-        key, [&] { return open_tables(play, which, store, work); }, work);
-}
+int first_limit(Play play) { return play == Play::quarter ? 30 : play == Play::axial ? 18 : 22; }
 
 Error too_long(const Solution& best, const std::string& otherwise) {
     return {Fault::none_exists, "too_long",
@@ -179,17 +22,27 @@ Error too_long(const Solution& best, const std::string& otherwise) {
                 (best.is_optimal ? ", and none is shorter" : otherwise)};
 }
 
+// Those that cost less may be so much longer than a short one.
+constexpr int detour = 2;
+
 class QuickSearch {
 public:
+    // `start`: one that is known; where turns have costs there must be one.
     QuickSearch(const SolveRequest& request, const QuickKnowledge& known, const Work& work,
-                const std::function<void(const Solution&)>& on_solution)
+                const std::function<void(const Solution&)>& on_solution, const std::optional<Solution>& start = {})
         : request_(request),
           known_(known),
           work_(work),
           on_solution_(on_solution),
           allowance_(request.effort),
           variants_(known.variants(request.world.cube.cube())),
-          limit_(first_limit(request.play)) {}
+          limit_(first_limit(request.play)),
+          best_(start) {
+        if (!request.costs) return;
+        for (std::size_t i = 0; i < variants_.size(); ++i) prices_[i] = prices_of(variants_[i]);
+        longest_ = start->length + detour;
+        take_for_best();
+    }
 
     Result<Solution> run() {
         int room = 0;
@@ -200,8 +53,8 @@ public:
         best_->nodes = nodes_;
         best_->tables = known_.tables;
         const auto& distances = variants_[0].distance;
-        best_->is_optimal =
-            (!is_over_ && room > limit_) || best_->length <= *std::max_element(distances.begin(), distances.end());
+        best_->is_optimal = !request_.costs && ((!is_over_ && room > limit_) ||
+                                                best_->length <= *std::max_element(distances.begin(), distances.end()));
         if (is_content(*best_) || !request_.max_length || work_.is_stopped()) return *best_;
         return too_long(*best_, is_over_ ? ": give it more time"
                                          : ", and none has " + std::to_string(*request_.max_length) + " or fewer");
@@ -234,7 +87,8 @@ private:
             const std::uint64_t before = watch.nodes();
             std::visit(
                 [&](const auto& phases) {
-                    phases->search(variant, {room, task % shares, shares}, limit_, watch, found);
+                    const TwoPhasePrices* const prices = request_.costs ? &prices_[task / shares] : nullptr;
+                    phases->search(variant, {room, task % shares, shares}, limit_, prices, watch, found);
                 },
                 known_.phases);
             nodes_ += watch.nodes() - before;
@@ -244,18 +98,46 @@ private:
 
     // A better one, or, once one will do, the first of those that will: so threads make no difference.
     bool keep(const Variant& variant, const TwoPhasePath& path, std::size_t task) {
-        Solution solution{moves_of_turns(turns_of(variant, path), request_.world.pose.rotation), path.length, false, 0};
-        const bool is_shorter = !best_ || solution.length < best_->length;
-        const bool is_kept = best_ && is_content(*best_) ? task < best_task_ && is_content(solution) : is_shorter;
+        Solution solution{moves_of_turns(turns_of(variant, path), request_.world.pose.rotation, request_.play),
+                          path.length, false, 0};
+        if (request_.costs) solution.cost = request_.costs->of(solution.moves);
+        const bool is_better =
+            !best_ || (request_.costs ? solution.cost < best_->cost : solution.length < best_->length);
+        const bool is_kept = best_ && is_content(*best_) ? task < best_task_ && is_content(solution) : is_better;
         if (!is_kept) return false;
         is_wrong_ = is_wrong_ || !solves(solution.moves, request_.world);
         best_ = std::move(solution);
         best_task_ = task;
+        take_for_best();
+        if (on_solution_ && is_better) on_solution_(*best_);
+        return true;
+    }
+
+    // From now on only better ones count.
+    void take_for_best() {
         const int step = request_.play == Play::quarter ? 2 : 1;  // a quarter turn changes the parity
         limit_ = std::max(best_->length - step, is_content(*best_) ? *request_.max_length : 0);
+        if (request_.costs) {
+            price_limit_ = best_->cost;
+            limit_ = static_cast<int>(std::min<std::uint64_t>((best_->cost - 1) / request_.costs->least(),
+                                                              static_cast<std::uint64_t>(longest_)));
+        }
         allowance_.set_answered();
-        if (on_solution_ && is_shorter) on_solution_(*best_);
-        return true;
+    }
+
+    // What the moves of both phases cost, as they are turns of the cube that was asked for.
+    TwoPhasePrices prices_of(const Variant& variant) const {
+        TwoPhasePrices prices{{}, {}, request_.costs->least(), &price_limit_};
+        const auto add = [&](std::span<const Move> moves, int phase_one, std::array<std::uint32_t, 18>& costs) {
+            for (std::size_t move = 0; move < moves.size(); ++move) {
+                const TwoPhasePath path{{static_cast<std::uint8_t>(move)}, phase_one, 1, 1};
+                const Rotation stands = request_.world.pose.rotation;
+                costs[move] = request_.costs->of(moves_of_turns(turns_of(variant, path), stands, Play::face).front());
+            }
+        };
+        add(moves_of(Play::face), 1, prices.phase_one);
+        add(known_.second_moves(), 0, prices.phase_two);
+        return prices;
     }
 
     // The path of a variant as turns of the cube that was asked for.
@@ -283,14 +165,45 @@ private:
     std::atomic<std::uint64_t> nodes_ = 0;
     std::mutex mutex_;
     std::optional<Solution> best_;
+    std::array<TwoPhasePrices, std::tuple_size_v<Variants>> prices_{};  // by variant
+    std::atomic<std::uint64_t> price_limit_ = 0;                        // all must cost less
+    int longest_ = 0;                                                   // that is looked at where turns have costs
     std::size_t best_task_ = 0;
     bool is_wrong_ = false;
 };
+
+// Not quite the cheapest: of the short ones that are found first, then of those a little longer.
+Result<Solution> solve_cheaply(const SolveRequest& request, Tables& tables, const Work& work,
+                               const std::function<void(const Solution&)>& on_solution) {
+    if (request.play != Play::face) return Error{Fault::usage, "cost", "only face turns have costs"};
+    Effort half = request.effort;
+    if (half.time) *half.time /= 2;
+    if (half.nodes) *half.nodes /= 2;
+    std::optional<Solution> cheapest;
+    const auto keep = [&](Solution solution) {
+        solution.cost = request.costs->of(solution.moves);
+        solution.is_optimal = false;
+        if (cheapest && cheapest->cost <= solution.cost) return;
+        cheapest = std::move(solution);
+        if (on_solution) on_solution(*cheapest);
+    };
+    const Result<Solution> shortest = solve({request.world, request.play, {}, half}, tables, work, keep);
+    if (!shortest) return shortest.error();
+    keep(*shortest);
+    if (work.is_stopped() || cheapest->moves.empty()) return *cheapest;
+    const auto known = quick_knowledge(request.play, TableStore::of(tables), work);
+    if (!known) return *cheapest;
+    const SolveRequest cheaper{request.world, request.play, {}, half, request.costs};
+    Result<Solution> answer = QuickSearch(cheaper, **known, work, on_solution, cheapest).run();
+    if (answer) answer->nodes += shortest->nodes;
+    return answer;
+}
 
 }  // namespace
 
 Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& work,
                        const std::function<void(const Solution&)>& on_solution) {
+    if (request.costs) return solve_cheaply(request, tables, work, on_solution);
     Result<std::optional<OptimalAnswer>> near = solve_near(request.world, request.play, tables, work);
     if (!near) return near.error();
     if (*near) {
@@ -299,7 +212,7 @@ Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& 
         if (on_solution) on_solution(solution);
         return solution;
     }
-    const auto known = knowledge_of(request.play, TableStore::of(tables), work);
+    const auto known = quick_knowledge(request.play, TableStore::of(tables), work);
     if (!known) return known.error();
     return QuickSearch(request, **known, work, on_solution).run();
 }
@@ -308,7 +221,7 @@ Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& 
 std::vector<Result<Solution>> solve_many(const SolveManyRequest& request, Tables& tables, const Work& work) {
     const std::size_t count = request.worlds.size();
     std::vector<Result<Solution>> answers(count, stopped_error("before its turn came"));
-    if (const auto known = knowledge_of(request.play, TableStore::of(tables), work); !known)
+    if (const auto known = quick_knowledge(request.play, TableStore::of(tables), work); !known)
         return std::vector<Result<Solution>>(count, known.error());
     Work each = work;
     each.threads = 1;

@@ -1,6 +1,7 @@
 // A cube seen along the three axes that may play the part of U-D: a third of a turn takes U to R, R to F and F to U.
 #pragma once
 
+#include "tables/coordinates/corner_groups.h"
 #include "tables/coordinates/move_tables.h"
 
 namespace trundle {
@@ -31,15 +32,14 @@ inline View turned(const MoveTables& moves, const View& view, std::size_t turn_i
             moves.slice.after(view.slice, turn_id)};
 }
 
-// And how the corners are split: which of them belong to U and D.
-struct SplitView : View {
-    std::uint16_t split = 0;
+// And what larger tables know besides.
+struct WideView : View {
+    CornerSets corners = 0;
+    std::uint8_t slice_parity = 0;
 };
 
-inline SplitView split_view_of(const Cube& cube) { return {view_of(cube), static_cast<std::uint16_t>(split_of(cube))}; }
-
-inline SplitView turned(const MoveTables& moves, const SplitView& view, std::size_t turn_id) {
-    return {turned(moves, static_cast<const View&>(view), turn_id), moves.split.after(view.split, turn_id)};
+inline WideView wide_view_of(const Cube& cube) {
+    return {view_of(cube), corner_sets_of(cube), static_cast<std::uint8_t>(slice_parity_of(cube))};
 }
 
 // The number of each turn, seen along each axis.

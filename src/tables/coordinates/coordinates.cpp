@@ -24,7 +24,6 @@ struct FourPlaces {
     }
 };
 constexpr FourPlaces<slice_count, edge_count> slice_masks;
-constexpr FourPlaces<2 * split_count, corner_count> split_masks;  // number n is what number 69 - n leaves out
 
 // The orders in which four things stand, and back.
 struct FourOrders {
@@ -144,24 +143,16 @@ Cube cube_with_slice(std::size_t slice) {
     return cube;
 }
 
-std::size_t split_of_mask(unsigned mask) {
-    const std::size_t index = split_masks.index[mask];
-    return std::min(index, 2 * split_count - 1 - index);
-}
-
-std::size_t split_of(const Cube& cube) {
-    unsigned mask = 0;
-    for (int place = 0; place < corner_count; ++place) mask |= (cube.corner(place).id < 4 ? 1u : 0u) << place;
-    return split_of_mask(mask);
-}
-
-Cube cube_with_split(std::size_t split) {
-    Cube cube;
-    std::uint8_t up = 0;
-    std::uint8_t down = 4;
-    for (int place = 0; place < corner_count; ++place)
-        cube.set_corner(place, {split_masks.mask[split] >> place & 1 ? up++ : down++, 0});
-    return cube;
+std::size_t slice_parity_of(const Cube& cube) {
+    unsigned before = 0;
+    int inversions = 0;
+    for (int place = 0; place < edge_count; ++place) {
+        const unsigned edge = 1u << cube.edge(place).id;
+        if ((edge & slice_places) == 0) continue;
+        inversions += std::popcount(before & ~(edge - 1));
+        before |= edge;
+    }
+    return static_cast<std::size_t>(inversions % 2);
 }
 
 // Lehmer's code: digit i counts the later pieces with a smaller number. How many are still to come that are smaller

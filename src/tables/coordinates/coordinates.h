@@ -5,10 +5,9 @@
 
 namespace trundle {
 
-inline constexpr std::size_t twist_count = 2187;  // 3^7, the eighth corner is forced
-inline constexpr std::size_t flip_count = 2048;   // 2^11, the twelfth edge is forced
-inline constexpr std::size_t slice_count = 495;   // 12 over 4: where the edges FR FL BL BR are
-inline constexpr std::size_t split_count = 35;    // 8 over 4, by 2: the corners of U and those of D, in two sets
+inline constexpr std::size_t twist_count = 2187;                // 3^7, the eighth corner is forced
+inline constexpr std::size_t flip_count = 2048;                 // 2^11, the twelfth edge is forced
+inline constexpr std::size_t slice_count = 495;                 // 12 over 4: where the edges FR FL BL BR are
 inline constexpr std::size_t corner_permutation_count = 40320;  // 8!
 inline constexpr std::size_t four_orders = 24;                  // 4!
 inline constexpr std::size_t four_edges_count = 11880;  // 495 x 24: which places four edges hold, in which order
@@ -32,7 +31,6 @@ std::size_t twist_of(const Cube& cube);
 std::size_t flip_of(const Cube& cube);
 std::size_t slice_of(const Cube& cube);
 std::size_t corner_permutation_of(const Cube& cube);
-std::size_t split_of(const Cube& cube);
 std::size_t up_edges_of(const Cube& cube);      // where UR UF UL UB are
 std::size_t down_edges_of(const Cube& cube);    // where DR DF DL DB are
 std::size_t middle_edges_of(const Cube& cube);  // where FR FL BL BR are
@@ -41,7 +39,6 @@ Cube cube_with_twist(std::size_t twist);
 Cube cube_with_flip(std::size_t flip);
 Cube cube_with_slice(std::size_t slice);
 Cube cube_with_corner_permutation(std::size_t permutation);
-Cube cube_with_split(std::size_t split);
 Cube cube_with_up_edges(std::size_t up);
 Cube cube_with_down_edges(std::size_t down);
 Cube cube_with_middle_edges(std::size_t middle);
@@ -50,7 +47,8 @@ Cube cube_with_middle_edges(std::size_t middle);
 unsigned flip_mask_of(std::size_t flip);
 unsigned slice_mask_of(std::size_t slice);
 std::size_t slice_of_mask(unsigned mask);
-// And the split as the set of places of the corners of U, or as that of D.
-std::size_t split_of_mask(unsigned mask);
+
+// Whether the slice edges, place by place, stand in an odd order. Turns of U and D do not change that.
+std::size_t slice_parity_of(const Cube& cube);
 
 }  // namespace trundle

@@ -17,8 +17,13 @@ InverseViews::InverseViews(const std::array<Symmetry, axis_count>& axes) {
                     const int image = corner_slot(axes[k], id, 0).place;
                     CornerParts& parts = corners_[place][id | std::size_t{twist} << 4];
                     parts.twists |= at_axis(twist_of(seen));
-                    parts.splits |= at_axis((seen.corner(image).id < 4 ? 1u : 0u) << image);
+                    parts.sets |= at_axis(sets_with(seen.corner(image).id, image));
                 }
+        for (std::uint8_t place = 0; place < edge_count; ++place) {
+            const int image = edge_slot(axes[k], place, 0).place;
+            image_[k][place] = static_cast<std::uint8_t>(image);
+            if ((slice_places >> image & 1) != 0) slice_[k][static_cast<std::size_t>(image) - 8] = place;
+        }
         for (std::uint8_t place = 0; place < edge_count; ++place)
             for (std::uint8_t id = 0; id < edge_count; ++id)
                 for (std::uint8_t flip = 0; flip < 2; ++flip) {

@@ -13,21 +13,32 @@ class InverseViews {
 public:
     explicit InverseViews(const std::array<Symmetry, axis_count>& axes = axes_seen);
 
-    std::array<SplitView, axis_count> of(const Cube& cube) const {
-        std::uint64_t twists = 0, splits = 0, flips = 0, slices = 0;
+    // All but the parity of the slice edges, which takes longer than all the rest.
+    std::array<WideView, axis_count> of(const Cube& cube) const {
+        std::uint64_t twists = 0, sets = 0, flips = 0, slices = 0;
         for (std::size_t place = 0; place < corner_count; ++place) {
             twists += corners_[place][cube.bytes()[corners_at + place]].twists;
-            splits += corners_[place][cube.bytes()[corners_at + place]].splits;
+            sets += corners_[place][cube.bytes()[corners_at + place]].sets;
         }
         for (std::size_t place = 0; place < edge_count; ++place) {
             flips += edges_[place][cube.bytes()[place]].flips;
             slices += edges_[place][cube.bytes()[place]].slices;
         }
-        std::array<SplitView, axis_count> views;
+        std::array<WideView, axis_count> views;
         for (std::size_t k = 0; k < axis_count; ++k)
             views[k] = {{part(twists, k), part(flips, k), static_cast<std::uint16_t>(slice_of_mask(part(slices, k)))},
-                        static_cast<std::uint16_t>(split_of_mask(part(splits, k)))};
+                        part(sets, k),
+                        0};
         return views;
+    }
+
+    // The slice edges of an axis have the places that the inverse has their pieces at.
+    std::uint8_t slice_parity_of(const Cube& cube, std::size_t axis) const {
+        std::array<std::uint8_t, 4> at;
+        for (std::size_t i = 0; i < at.size(); ++i) at[i] = image_[axis][cube.bytes()[slice_[axis][i]] & 15];
+        const auto exchanged = [&at](std::size_t a, std::size_t b) { return at[a] > at[b] ? 1 : 0; };
+        return static_cast<std::uint8_t>(exchanged(0, 1) ^ exchanged(0, 2) ^ exchanged(0, 3) ^ exchanged(1, 2) ^
+                                         exchanged(1, 3) ^ exchanged(2, 3));
     }
 
 private:
@@ -36,7 +47,7 @@ private:
 
     struct CornerParts {
         std::uint64_t twists = 0;
-        std::uint64_t splits = 0;  // sets of places
+        std::uint64_t sets = 0;  // CornerSets
     };
     struct EdgeParts {
         std::uint64_t flips = 0;
@@ -49,6 +60,8 @@ private:
 
     std::array<std::array<CornerParts, byte_count>, corner_count> corners_{};
     std::array<std::array<EdgeParts, byte_count>, edge_count> edges_{};
+    std::array<std::array<std::uint8_t, 4>, axis_count> slice_{};   // their places, in the order of the pieces seen
+    std::array<std::array<std::uint8_t, 16>, axis_count> image_{};  // of each place
 };
 
 const InverseViews& inverse_views();

@@ -2,14 +2,17 @@
 //
 //   major    a coordinate reduced by symmetry: a class of it is a row of the table
 //   beside   the corners' twist; for edges, where the U edges are
-//   minor    nothing, or how the cube stands, or where the slice edges are; for edges, where the D edges are
+//   minor    nothing, or how the cube stands, or where the slice edges are; for edges, where the D edges are;
+//            for large tables how the corners fall into groups, perhaps with the parity of the slice edges
 //
 //   row = class of the major,   entry in the row = beside * minor_count + minor   (both seen through the symmetry)
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "tables/coordinates/corner_groups.h"
 #include "tables/coordinates/edge_rows.h"
 #include "tables/coordinates/move_tables.h"
 #include "tables/files/entries.h"
@@ -22,7 +25,17 @@ struct Pattern {
         flips,    // edge flips, and where the slice edges are
         edges,    // flips of the eight edges of top and bottom, and where the slice edges are
     };
-    enum class Minor : std::uint8_t { nothing, parity, rotation, split, slice };  // 1, 2, 24, 35, 495 values
+    enum class Minor : std::uint8_t {  // of 1, 2, 24, 495 values
+        nothing,
+        parity,
+        rotation,
+        slice,
+        split,  // groups of corners: of 35, 70, 140, 315, 630 values
+        layers,
+        layers_parity,
+        diagonals,
+        diagonals_parity,
+    };
 
     enum class Coding : std::uint8_t { remainder, exact, far, capped };  // how an entry tells a distance: see table.h
 
@@ -38,6 +51,13 @@ struct Pattern {
 inline constexpr Symmetry side_view = Symmetry::from_images(Face::R, Face::U);  // U to R, F to U, and so R to F
 
 std::string name_of(const Pattern& pattern);  // "slice-flips-rotation-capped"
+
+// What is the minor of a large table.
+struct LargeMinor {
+    CornerGroups groups;
+    bool has_parity;  // of the slice edges: number = 2 * groups + parity
+};
+std::optional<LargeMinor> large_minor_of(Pattern::Minor minor);
 
 // What identifies a state to a table.
 struct Key {
@@ -67,7 +87,16 @@ public:
         const std::size_t symmetry = key.place & ((1u << Classes::symmetry_bits) - 1);
         if (is_edges()) return edge_rows_->entry(row_of(key), symmetry, key.beside, key.minor);
         return reduction_->twist_seen(symmetry, key.beside) * minor_count_ +
-               minor_seen_[symmetry * minor_count_ + key.minor];
+               minor_through(row_of(key), symmetry, key.minor);
+    }
+    // But for the parity of the slice edges.
+    std::uint16_t minor_seen(std::size_t symmetry, std::size_t minor) const {
+        return minor_seen_[symmetry * minor_count_ + minor];
+    }
+    // Of a state that is seen through the symmetry as one of the row.
+    std::uint16_t minor_through(std::size_t row, std::size_t symmetry, std::size_t minor) const {
+        const unsigned is_odd = odd_through_.empty() ? 0u : odd_through_[row] >> symmetry & 1u;
+        return static_cast<std::uint16_t>(minor_seen(symmetry, minor) ^ is_odd);
     }
     static std::size_t row_of(const Key& key) { return key.place >> Classes::symmetry_bits; }
 
@@ -81,15 +110,17 @@ public:
 
     // Rows of one shape have the same neighbours in the same order: a turn and a symmetry make entries out of
     // entries, half by half: entry(beside, minor) becomes first[beside] + second[second_of(beside, minor)].
+    // Where the parity of the slice edges counts, the shape is whether it changes.
     struct Halves {
         std::vector<std::uint32_t> first, second;
     };
-    std::size_t shape_count() const { return is_edges() ? edge_rows_->shape_count() : 1; }
-    std::size_t shape_of(std::size_t row) const { return is_edges() ? edge_rows_->shape_of(row) : 0; }
+    std::size_t shape_count() const { return is_edges() ? edge_rows_->shape_count() : odd_after_.empty() ? 1 : 2; }
+    std::size_t shape_of(std::size_t row, Turn turn, std::size_t symmetry) const;
     std::size_t second_of(std::size_t beside, std::size_t minor) const {
         return (is_edges() ? beside / four_orders * four_orders : 0) + minor;
     }
     Halves neighbour(std::size_t shape, Move move, std::size_t symmetry) const;
+    std::size_t large_minor_after(std::size_t minor, Turn turn) const;  // but for the parity
     const Reduction& reduction() const { return *reduction_; }
 
     // Changes with the moves, the coordinates and their order: a file with another one is foreign.
@@ -100,6 +131,7 @@ private:
         return pattern_.coding == Pattern::Coding::exact || pattern_.coding == Pattern::Coding::far;
     }
     bool is_edges() const { return edge_rows_ != nullptr; }
+    void see_slice_parities();
     Turn seen(Turn turn) const { return pattern_.side ? conjugated(turn, side_view) : turn; }
 
     Pattern pattern_;
@@ -109,6 +141,10 @@ private:
     std::size_t minor_count_;
     EntryRows rows_;
     std::vector<std::uint16_t> minor_seen_;
+    std::vector<std::uint8_t> odd_after_;  // whether a turn changes the parity of slice edges at these places
+    // And whether seeing them through a symmetry does: bit sets of symmetries.
+    std::vector<std::uint16_t> odd_seen_;     // by their places
+    std::vector<std::uint16_t> odd_through_;  // by row, of the values that are seen as its representative
 };
 
 }  // namespace trundle

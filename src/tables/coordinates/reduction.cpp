@@ -124,8 +124,6 @@ Reduction::Reduction(std::vector<Symmetry> symmetries, Parts parts)
                            [](Symmetry s, std::size_t n) { return twist_of(conjugated(cube_with_twist(n), s)); })),
       slice_seen_(tabulate(symmetries_, slice_count,
                            [](Symmetry s, std::size_t n) { return slice_of(conjugated(cube_with_slice(n), s)); })),
-      split_seen_(tabulate(symmetries_, split_count,
-                           [](Symmetry s, std::size_t n) { return split_of(conjugated(cube_with_split(n), s)); })),
       rotation_seen_(tabulate(symmetries_, Rotation::count, rotation_through)),
       mask_seen_(masks_through(symmetries_)),
       corner_permutations_(

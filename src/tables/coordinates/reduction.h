@@ -79,9 +79,6 @@ public:
     }
     std::size_t flip_slice_seen(std::size_t symmetry, std::size_t flip_slice) const;
     bool exchanges_up_and_down(std::size_t symmetry) const { return (exchanging_ >> symmetry & 1) != 0; }
-    std::uint16_t split_seen(std::size_t symmetry, std::size_t split) const {
-        return split_seen_[symmetry * split_count + split];
-    }
     std::uint16_t rotation_seen(std::size_t symmetry, std::size_t rotation) const {
         return rotation_seen_[symmetry * Rotation::count + rotation];
     }
@@ -90,7 +87,7 @@ private:
     std::vector<Symmetry> symmetries_;
     std::vector<std::uint8_t> inverse_, product_;
     std::uint32_t exchanging_ = 0;  // bit set of the symmetries that exchange U and D
-    std::vector<std::uint16_t> twist_seen_, slice_seen_, split_seen_, rotation_seen_;
+    std::vector<std::uint16_t> twist_seen_, slice_seen_, rotation_seen_;
     std::vector<std::uint16_t> mask_seen_;  // sets of edge places, 4096 a symmetry
     std::vector<std::uint16_t> four_edges_seen_, middle_edges_seen_;
     Classes corner_permutations_, flip_slices_, edge_flips_;

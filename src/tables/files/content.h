@@ -20,10 +20,14 @@ struct Description {
     std::string about;  // for people
 };
 
+class Soundness;
+
 struct Content {
     std::span<const std::uint8_t> bytes;
     std::vector<std::uint64_t> distribution;  // states at each distance
     std::shared_ptr<const void> keeper;       // owns the bytes: memory or a mapped file
+    std::shared_ptr<const Soundness>
+        soundness{};  // of bytes that have not been read to their end; none if they are sound
 };
 
 }  // namespace trundle

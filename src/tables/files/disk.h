@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace trundle {
@@ -67,6 +68,11 @@ private:
 // The holder of the lock alone may call it. Nothing is left of a file that could not be written to its end.
 std::optional<Error> write_file(const std::string& path, std::span<const std::uint8_t> head,
                                 std::span<const std::uint8_t> body, const Work& work);
+
+// A text that several processes write to, line by line. None if there is no such file.
+Result<std::optional<std::string>> read_lines(const std::string& path);
+// In one piece, and on the disk when this returns. What a killed writer left of its last line is removed first.
+std::optional<Error> append_line(const std::string& path, std::string_view line);
 
 // Removes the file and what a killed writer left of it; returns the bytes they had.
 std::uint64_t remove_file(const std::string& path);

@@ -1,6 +1,7 @@
 // Where there are no files, as in a web page: tables live in memory.
 #ifdef __wasi__
 #include "tables/files/disk.h"
+#include "tables/files/held.h"
 
 namespace trundle {
 namespace {
@@ -22,8 +23,18 @@ std::optional<Error> write_file(const std::string&, std::span<const std::uint8_t
                                 const Work&) {
     return no_disk();
 }
+Result<std::optional<std::string>> read_lines(const std::string&) { return std::optional<std::string>(); }
+std::optional<Error> append_line(const std::string&, std::string_view) { return no_disk(); }
 std::uint64_t remove_file(const std::string&) { return 0; }
 void wait_a_moment() {}
+
+std::string held_folder_of(const std::string&) { return {}; }
+bool is_own_folder(const std::string&) { return false; }
+std::optional<Error> hold_file(const std::string&, const std::string&, std::span<const std::uint8_t>,
+                               std::span<const std::uint8_t>, const Work&) {
+    return no_disk();
+}
+std::uint64_t let_go_file(const std::string&, const std::string&) { return 0; }
 
 }  // namespace trundle
 #endif

@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <chrono>
 #include <ctime>
+#include <memory>
 #include <system_error>
 #include <thread>
 
@@ -81,6 +82,18 @@ bool is_named(const struct stat& open_file, const std::string& path) {
     return lstat(path.c_str(), &named) == 0 && open_file.st_ino == named.st_ino && open_file.st_dev == named.st_dev;
 }
 
+// All that is in the file now; 0 or the reason why not.
+int read_all(int descriptor, std::string& text) {
+    char buffer[1 << 16];
+    for (;;) {
+        const ssize_t count = pread(descriptor, buffer, sizeof buffer, static_cast<off_t>(text.size()));
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return errno;
+        if (count == 0) return 0;
+        text.append(buffer, static_cast<std::size_t>(count));
+    }
+}
+
 }  // namespace
 
 Result<std::optional<MappedFile>> map_file(const std::string& path) {
@@ -90,9 +103,20 @@ Result<std::optional<MappedFile>> map_file(const std::string& path) {
     const struct stat status = file.status();
     if (!S_ISREG(status.st_mode)) return Error{Fault::environment, "disk", path + " is not a file"};
     const auto size = static_cast<std::size_t>(status.st_size);
-    void* const at = mmap(nullptr, std::max<std::size_t>(size, 1), PROT_READ, MAP_SHARED, file.number(), 0);
+    // Where the system has laid a file into large pages, a place at their boundary is what makes them large here.
+    constexpr std::size_t page = 2 << 20;
+    const std::size_t room = std::max<std::size_t>(size, 1) + page;
+    void* const around = mmap(nullptr, room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (around == MAP_FAILED) return failure("cannot map " + path);
+    const std::shared_ptr<const void> keeper(around, [room](void* p) { munmap(p, room); });
+    void* at = around;
+    std::size_t left = room;
+    std::align(page, room - page, at, left);
+    at = mmap(at, std::max<std::size_t>(size, 1), PROT_READ, MAP_SHARED | MAP_FIXED, file.number(), 0);
     if (at == MAP_FAILED) return failure("cannot map " + path);
-    const std::shared_ptr<const void> keeper(at, [size](void* p) { munmap(p, std::max<std::size_t>(size, 1)); });
+#ifdef __linux__
+    madvise(at, size, MADV_HUGEPAGE);  // for what is not in memory yet
+#endif
     return std::optional(MappedFile{{static_cast<const std::uint8_t*>(at), size}, keeper});
 }
 
@@ -168,6 +192,39 @@ std::optional<Error> write_file(const std::string& path, std::span<const std::ui
     if (std::optional<Error> error = file->add(head, work)) return error;
     if (std::optional<Error> error = file->add(body, work)) return error;
     return file->finish();
+}
+
+Result<std::optional<std::string>> read_lines(const std::string& path) {
+    const Descriptor file(path, O_RDONLY);
+    if (!file.is_open() && errno == ENOENT) return std::optional<std::string>();
+    if (!file.is_open()) return failure("cannot read " + path);
+    if (!S_ISREG(file.status().st_mode)) return Error{Fault::environment, "disk", path + " is not a file"};
+    std::string text;
+    if (const int reason = read_all(file.number(), text)) return failure("cannot read " + path, reason);
+    return std::optional(text);
+}
+
+// Who writes has the lock, so what has no end under it was left by one that is no more. Nor does it leave a part
+// itself.
+std::optional<Error> append_line(const std::string& path, std::string_view line) {
+    make_folders(path);
+    const Descriptor file(path, O_RDWR | O_CREAT | O_APPEND);
+    if (!file.is_open()) return failure("cannot write " + path);
+    if (!S_ISREG(file.status().st_mode)) return Error{Fault::environment, "disk", path + " is not a file"};
+    while (flock(file.number(), LOCK_EX) != 0)
+        if (errno != EINTR) return failure("cannot lock " + path);
+    std::string text;
+    if (const int reason = read_all(file.number(), text)) return failure("cannot read " + path, reason);
+    const auto end = static_cast<off_t>(text.rfind('\n') + 1);  // npos + 1 is 0
+    if (static_cast<std::size_t>(end) != text.size() && ftruncate(file.number(), end) != 0)
+        return failure("cannot write " + path);
+    const std::string whole = std::string(line) + "\n";
+    if (!is_within_limit(static_cast<std::size_t>(end) + whole.size())) return failure("cannot write " + path, EFBIG);
+    const ssize_t count = write(file.number(), whole.data(), whole.size());
+    if (count == static_cast<ssize_t>(whole.size()) && fsync(file.number()) == 0) return {};
+    const int reason = count < 0 || count == static_cast<ssize_t>(whole.size()) ? errno : ENOSPC;
+    if (ftruncate(file.number(), end) != 0) return failure("cannot write " + path);
+    return failure("cannot write " + path, reason);
 }
 
 std::uint64_t remove_file(const std::string& path) {

@@ -16,7 +16,7 @@ inline constexpr std::size_t edge_permutation_count = 40320;  // 8!, of the edge
 inline constexpr std::size_t slice_permutation_count = 24;    // 4!, of FR FL BL BR
 
 // Whether a turn keeps cubes of the group in it.
-constexpr bool stays_in_group(Turn turn) { return turn.axis() == Axis::y || turn.quarters() == 2; }
+constexpr bool stays_in_group(Turn turn) { return turn.axis() == Axis::y || turn.is_half(); }
 
 struct PhaseTwoCube {
     std::uint16_t corners = 0;  // corner_permutation_of

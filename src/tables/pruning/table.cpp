@@ -34,7 +34,7 @@ int Table::distance_of(const Cube& cube, Rotation rotation) const {
 std::shared_ptr<const Table> in_large_pages(const Table& table, const Work& work) {
     Content content = in_large_pages(Content{table.codes(), table.distribution(), table.keeper()}, work);
     return std::make_shared<const Table>(table.layout(), content.bytes, std::move(content.distribution),
-                                         std::move(content.keeper));
+                                         std::move(content.keeper), table.soundness());
 }
 
 }  // namespace trundle

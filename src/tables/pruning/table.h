@@ -14,6 +14,7 @@
 #include "tables/coordinates/pattern.h"
 #include "tables/files/content.h"
 #include "tables/files/entries.h"
+#include "tables/files/soundness.h"
 
 namespace trundle {
 
@@ -21,14 +22,23 @@ class Table {
 public:
     // `keeper` owns the bytes: memory or a mapped file.
     Table(const Layout& layout, std::span<const std::uint8_t> codes, std::vector<std::uint64_t> distribution,
-          std::shared_ptr<const void> keeper)
-        : layout_(layout), codes_(codes), distribution_(std::move(distribution)), keeper_(std::move(keeper)) {}
+          std::shared_ptr<const void> keeper, std::shared_ptr<const Soundness> soundness = {})
+        : layout_(layout),
+          codes_(codes),
+          distribution_(std::move(distribution)),
+          keeper_(std::move(keeper)),
+          soundness_(std::move(soundness)) {}
 
     const Layout& layout() const { return layout_; }
     std::span<const std::uint8_t> codes() const { return codes_; }
     // How many states (not entries) there are at each distance.
     const std::vector<std::uint64_t>& distribution() const { return distribution_; }
     const std::shared_ptr<const void>& keeper() const { return keeper_; }
+    const std::shared_ptr<const Soundness>& soundness() const { return soundness_; }
+    // Whether its bytes are those that were written. None: not known before the work was stopped.
+    std::optional<bool> is_sound(const Work& work) const {
+        return soundness_ ? soundness_->wait(work) : std::optional(true);
+    }
     int max_distance() const { return static_cast<int>(distribution_.size()) - 1; }
 
     using Spot = EntrySpot;
@@ -49,6 +59,7 @@ private:
     std::span<const std::uint8_t> codes_;
     std::vector<std::uint64_t> distribution_;
     std::shared_ptr<const void> keeper_;
+    std::shared_ptr<const Soundness> soundness_;
 };
 
 // A copy in large pages; it keeps the bytes where they are if there is no memory for one.

@@ -21,8 +21,9 @@ std::vector<TableSet> sets_of(Play play, bool standing) {
         const Pattern flips{play, Pattern::Major::flips, Pattern::Minor::nothing};
         return {TableSet{corners, flips, {}}};
     }
-    const Pattern large = capped_flips(play, standing ? Pattern::Minor::rotation : Pattern::Minor::split);
-    return {TableSet{corners, exact_flips(play), {}}, TableSet{corners, exact_flips(play), large}};
+    const TableSet small{corners, exact_flips(play), {}};
+    if (!standing) return {small};
+    return {small, TableSet{corners, exact_flips(play), capped_flips(play, Pattern::Minor::rotation)}};
 }
 
 std::uint64_t bytes_of(const TableSet& set, bool standing) {
@@ -43,6 +44,8 @@ Error too_little_memory(std::string_view what, std::uint64_t needed) {
             {}};
 }
 
+Pattern large_pattern(Play play, Pattern::Minor minor) { return capped_flips(play, minor); }
+
 std::vector<Pattern> all_patterns() {
     std::vector<Pattern> patterns;
     const auto add = [&](const Pattern& pattern) {
@@ -56,8 +59,10 @@ std::vector<Pattern> all_patterns() {
                 if (set.large) add(*set.large);
             }
         }
-    for (Play play : {Play::face, Play::quarter, Play::slice})
+    for (Play play : {Play::face, Play::quarter, Play::slice, Play::axial}) {
         add({play, Pattern::Major::flips, Pattern::Minor::nothing});
+        for (const LargeTable& table : large_tables) add(large_pattern(play, table.minor));
+    }
     add({Play::crawler, Pattern::Major::flips, Pattern::Minor::nothing, true});
     for (Pattern::Minor minor : {Pattern::Minor::nothing, Pattern::Minor::parity})
         for (bool side : {false, true}) add({Play::crawler, Pattern::Major::flips, minor, side, Pattern::Coding::far});
@@ -77,8 +82,13 @@ std::string about(const Pattern& pattern) {
                                                                 : "the edges of the top and the bottom";
     if (pattern.minor == Pattern::Minor::parity) text += ", and the parity of the corners";
     if (pattern.minor == Pattern::Minor::rotation) text += ", and how the cube stands";
-    if (pattern.minor == Pattern::Minor::split) text += ", and how the corners of top and bottom are split";
     if (pattern.minor == Pattern::Minor::slice) text += ", and where the slice edges are";
+    if (const auto large = large_minor_of(pattern.minor)) {
+        text += large->groups == CornerGroups::layers      ? ", and which corners belong to top and bottom"
+                : large->groups == CornerGroups::diagonals ? ", and which corners lie across their layer"
+                                                           : ", and how the corners of top and bottom are split";
+        if (large->has_parity) text += ", with the parity of the slice edges";
+    }
     if (pattern.side) text += ", seen from the side";
     return text + ", by " + std::string(name_of(pattern.play)) + " moves";
 }

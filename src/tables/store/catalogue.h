@@ -16,6 +16,21 @@ struct TableSet {
     std::optional<Pattern> large;  // knows more than the flips, but nothing near solved
 };
 
+// The large tables of face, quarter and slice turns, and from how many bytes on proofs take them: each besides 70 MB of
+// exact distances and what the quick search needs. From the largest on.
+struct LargeTable {
+    Pattern::Minor minor;
+    std::uint64_t memory;
+};
+inline constexpr std::array<LargeTable, 5> large_tables{{
+    {Pattern::Minor::diagonals_parity, 22'400'000'000},
+    {Pattern::Minor::diagonals, 11'300'000'000},
+    {Pattern::Minor::layers_parity, 5'100'000'000},
+    {Pattern::Minor::layers, 2'650'000'000},
+    {Pattern::Minor::split, 1'400'000'000},
+}};
+Pattern large_pattern(Play play, Pattern::Minor minor);
+
 // Every pattern a search may ask for.
 std::vector<Pattern> all_patterns();
 std::optional<Pattern> pattern_of(std::string_view name);
@@ -30,7 +45,6 @@ struct SolveMemory {
     static constexpr std::uint64_t quick = 92'000'000;       // both phases of the quick search; with less, small parts
     static constexpr std::uint64_t parts = 180'000'000;      // parts of a cube: five pieces at once; with less, four
     static constexpr std::uint64_t signposts = 650'000'000;  // face turns: signposts, and the second phase
-    static constexpr std::uint64_t split = 1'400'000'000;    // face turns: split corners, and both phases
 };
 
 // From how many bytes on the crawler's searches take which tables.

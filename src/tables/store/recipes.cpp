@@ -73,7 +73,7 @@ Recipe nearby_recipe(int depth) {
 std::vector<Recipe> all_recipes() {
     std::vector<Recipe> recipes;
     for (const Pattern& pattern : all_patterns()) recipes.push_back(recipe_of(pattern));
-    for (Play play : {Play::face, Play::quarter, Play::slice}) recipes.push_back(phase_two_recipe(play));
+    for (Play play : {Play::face, Play::quarter, Play::slice, Play::axial}) recipes.push_back(phase_two_recipe(play));
     for (Pattern::Major major : {Pattern::Major::flips, Pattern::Major::corners})
         recipes.push_back(signposts_recipe(major));
     for (const int depth : {Nearby::far, Nearby::near}) recipes.push_back(nearby_recipe(depth));

@@ -22,7 +22,7 @@ std::string phase_two_name(Play play);
 std::string signposts_name(Pattern::Major major);
 
 Recipe recipe_of(const Pattern& pattern);
-Recipe phase_two_recipe(Play play);             // face, quarter or slice
+Recipe phase_two_recipe(Play play);             // face, quarter, slice or axial
 Recipe signposts_recipe(Pattern::Major major);  // flips or corners
 Recipe nearby_recipe(int depth);                // of Nearby
 

@@ -14,13 +14,60 @@ constexpr Duration long_silence = std::chrono::minutes(1);  // of a builder that
 
 }  // namespace
 
-Result<std::shared_ptr<const Table>> TableStore::open(const Pattern& pattern, const Work& work, Waiting waiting) {
+Result<std::shared_ptr<const Table>> TableStore::keep_table(const Pattern& pattern,
+                                                            const std::function<Result<Content>()>& open,
+                                                            const Work& work) {
     const auto make = [&]() -> Result<Table> {
-        Result<Content> content = open(recipe_of(pattern), work, waiting);
+        Result<Content> content = open();
         if (!content) return content.error();
-        return Table(Layout(pattern), content->bytes, std::move(content->distribution), std::move(content->keeper));
+        return Table(Layout(pattern), content->bytes, std::move(content->distribution), std::move(content->keeper),
+                     std::move(content->soundness));
     };
     return keep<Table>(name_of(pattern), make, work);
+}
+
+Result<std::shared_ptr<const Table>> TableStore::open(const Pattern& pattern, const Work& work, Waiting waiting) {
+    return keep_table(
+        pattern, [&] { return open(recipe_of(pattern), work, waiting); }, work);
+}
+
+Result<std::shared_ptr<const Table>> TableStore::open_at_once(const Pattern& pattern, const Work& work) {
+    const auto open_file = [&]() -> Result<Content> {
+        const Recipe recipe = recipe_of(pattern);
+        if (std::optional<Content> found = held(recipe.description)) return *std::move(found);
+        const Result<std::optional<Content>> content = load(recipe.description, work, Trust::for_now);
+        if (content && *content) return **content;
+        return unless_out_of_memory([&] { return open_or_build(recipe, work, Waiting::yes); });
+    };
+    return keep_table(pattern, open_file, work);
+}
+
+std::optional<Content> TableStore::held(const Description& description) const {
+    if (!has_held(description.name)) return {};
+    const Result<std::optional<MappedFile>> file = map_file(held_path_of(description.name));
+    if (!file || !*file) return {};
+    Result<Content> content = content_from(**file, description, {}, Trust::full);
+    if (!content) return {};
+    return *std::move(content);
+}
+
+std::optional<Error> TableStore::hold(const Recipe& recipe, const Work& work) {
+    if (settings_.folder.empty()) return Error{Fault::environment, "hold", "tables of no folder cannot be held"};
+    if (is_held(recipe.description)) return {};
+    const Result<Content> content = open(recipe, work);
+    if (!content) return content.error();
+    return hold_file(held_folder_, recipe.description.name + ".table", header_of(recipe.description, *content, work),
+                     content->bytes, work);
+}
+
+std::uint64_t TableStore::let_go(std::string_view name) const {
+    return settings_.folder.empty() ? 0 : let_go_file(held_folder_, std::string(name) + ".table");
+}
+
+void TableStore::forget(const Pattern& pattern) {
+    const std::lock_guard lock(mutex_);
+    const auto place = shelf_.find({std::type_index(typeid(Table)), name_of(pattern)});
+    if (place != shelf_.end()) place->second.kept = nullptr;
 }
 
 Result<TableStore::Kept> TableStore::keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work) {
@@ -47,12 +94,12 @@ Result<TableStore::Kept> TableStore::keep(const Key& key, const std::function<Re
     return made;
 }
 
-Result<std::optional<Content>> TableStore::load(const Description& description, const Work& work) const {
+Result<std::optional<Content>> TableStore::load(const Description& description, const Work& work, Trust trust) const {
     if (settings_.folder.empty()) return std::optional<Content>();
     const Result<std::optional<MappedFile>> file = map_file(path_of(description.name));
     if (!file) return file.error();
     if (!*file) return std::optional<Content>();
-    Result<Content> content = content_from(**file, description, work);
+    Result<Content> content = content_from(**file, description, work, trust);
     if (!content) return content.error();
     return std::optional(*std::move(content));
 }
@@ -63,10 +110,19 @@ bool TableStore::has_file(std::string_view name) const {
     return file && *file;
 }
 
+bool TableStore::has_held(std::string_view name) const {
+    if (settings_.folder.empty() || !is_own_folder(held_folder_)) return false;
+    const Result<std::optional<MappedFile>> file = map_file(held_path_of(name));
+    return file && *file;
+}
+
 bool TableStore::offers(std::initializer_list<std::string> names, std::uint64_t bytes, const Work& work) const {
     if (work.memory != 0) return bytes <= work.memory;
-    return std::all_of(names.begin(), names.end(), [&](const std::string& name) { return has_file(name); }) &&
-           bytes <= free_memory() / 2;
+    const auto all = [&](bool (TableStore::*is_there)(std::string_view) const) {
+        return std::all_of(names.begin(), names.end(),
+                           [&](const std::string& name) { return (this->*is_there)(name); });
+    };
+    return all(&TableStore::has_held) || (all(&TableStore::has_file) && bytes <= free_memory() / 2);
 }
 
 Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const Work& work, Waiting waiting) const {
@@ -92,7 +148,7 @@ Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const 
 Result<Content> TableStore::open(const Recipe& recipe, const Work& work, Waiting waiting) {
     return unless_out_of_memory([&] {
         Result<Content> content = open_or_build(recipe, work, waiting);
-        if (!content || !settings_.large_pages) return content;
+        if (!content || !settings_.large_pages || is_held(recipe.description)) return content;
         return Result<Content>(in_large_pages(*std::move(content), work));
     });
 }
@@ -100,6 +156,7 @@ Result<Content> TableStore::open(const Recipe& recipe, const Work& work, Waiting
 Result<Content> TableStore::open_or_build(const Recipe& recipe, const Work& work, Waiting waiting) {
     const std::string& name = recipe.description.name;
     if (settings_.folder.empty()) return recipe.build(*this, work, {});
+    if (std::optional<Content> found = held(recipe.description)) return *std::move(found);
     const auto settled = [](const Result<std::optional<Content>>& found) -> std::optional<Result<Content>> {
         if (found && *found) return Result<Content>(**found);
         if (!found && (found.error().fault == Fault::stopped || found.error().code == "memory"))

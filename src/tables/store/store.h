@@ -8,6 +8,8 @@
 #include <typeindex>
 
 #include "tables/files/checkpoint.h"
+#include "tables/files/format.h"
+#include "tables/files/held.h"
 #include "tables/pruning/table.h"
 #include "tables/store/recipes.h"
 
@@ -19,7 +21,7 @@ class TableStore {
 public:
     // `pace`: how often a table that is being made is left behind as far as it is.
     explicit TableStore(TableSettings settings, Duration pace = Checkpoint::usual_pace)
-        : settings_(std::move(settings)), pace_(pace) {}
+        : settings_(std::move(settings)), held_folder_(held_folder_of(settings_.folder)), pace_(pace) {}
 
     static TableStore& of(Tables& tables) { return *tables.store_; }
 
@@ -44,23 +46,40 @@ public:
     Result<std::shared_ptr<const Table>> open(const Pattern& pattern, const Work& work, Waiting waiting = Waiting::yes);
     Result<Content> open(const Recipe& recipe, const Work& work, Waiting waiting = Waiting::yes);
 
+    // A large table without waiting until it has been read to its end: who uses it asks whether it is sound, and if it
+    // is not, has it forgotten and opens it again.
+    Result<std::shared_ptr<const Table>> open_at_once(const Pattern& pattern, const Work& work);
+    void forget(const Pattern& pattern);
+
+    // Copies a table into shared memory, where every process finds it first.
+    std::optional<Error> hold(const Recipe& recipe, const Work& work);
+    bool is_held(const Description& description) const { return held(description).has_value(); }
+    std::uint64_t let_go(std::string_view name) const;  // returns the bytes it had
+
     // What is on the disk: none, a table, or what is wrong with it.
-    Result<std::optional<Content>> load(const Description& description, const Work& work) const;
+    Result<std::optional<Content>> load(const Description& description, const Work& work,
+                                        Trust trust = Trust::none) const;
 
     bool has_file(std::string_view name) const;  // not yet whether it is good
+    bool has_held(std::string_view name) const;  // nor this
     // Whether a search takes these tables, of so many bytes: always within the memory that the work allows; where it
-    // says nothing, if they are there and leave half of what is free to others.
+    // says nothing, if they are held, or there and leave half of what is free to others.
     bool offers(std::initializer_list<std::string> names, std::uint64_t bytes, const Work& work) const;
 
     std::string path_of(std::string_view name) const { return settings_.folder + "/" + std::string(name) + ".table"; }
     std::string path_of(const Pattern& pattern) const { return path_of(name_of(pattern)); }
 
 private:
+    std::string held_path_of(std::string_view name) const { return held_folder_ + "/" + std::string(name) + ".table"; }
+    std::optional<Content> held(const Description& description) const;
     Result<Content> open_or_build(const Recipe& recipe, const Work& work, Waiting waiting);
     // Waits while another process makes the table. None if the folder cannot be written, or if that process was halted.
     Result<std::optional<FileLock>> lock(const std::string& name, const Work& work, Waiting waiting) const;
     void save(const Description& description, const Content& content, const Checkpoint& checkpoint,
               const Work& work) const;
+
+    Result<std::shared_ptr<const Table>> keep_table(const Pattern& pattern,
+                                                    const std::function<Result<Content>()>& open, const Work& work);
 
     using Kept = std::shared_ptr<const void>;
     using Key = std::pair<std::type_index, std::string>;
@@ -71,6 +90,7 @@ private:
     Result<Kept> keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work);
 
     TableSettings settings_;
+    std::string held_folder_;
     Duration pace_;
     std::mutex mutex_;
     std::map<Key, Place> shelf_;  // a place once made stays where it is

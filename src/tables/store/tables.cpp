@@ -29,6 +29,7 @@ Result<TableInfo> info_of(const TableStore& store, const Description& descriptio
         info.state = TableState::ready;
         info.distribution = (*content)->distribution;
     }
+    info.is_held = store.is_held(description);
     return info;
 }
 
@@ -81,6 +82,26 @@ Result<TableInfo> Tables::build(std::string_view name, const Work& work) {
     return info;
 }
 
+Result<TableInfo> Tables::hold(std::string_view name, const Work& work) {
+    const std::optional<Recipe> recipe = recipe_of(name);
+    if (!recipe) return unknown_table(name);
+    if (const auto error = store_->hold(*recipe, work)) return *error;
+    return TableInfo{std::string(name),
+                     recipe->description.byte_count + table_header_bytes,
+                     TableState::ready,
+                     recipe->description.about,
+                     {},
+                     true};
+}
+
+Result<std::vector<TableInfo>> Tables::let_go() {
+    std::vector<TableInfo> infos;
+    for (const Recipe& recipe : all_recipes())
+        if (const std::uint64_t bytes = store_->let_go(recipe.description.name); bytes > 0)
+            infos.push_back({recipe.description.name, bytes, TableState::ready, recipe.description.about});
+    return infos;
+}
+
 Result<TableInfo> Tables::check(std::string_view name, const Work& work) {
     const std::optional<Recipe> recipe = recipe_of(name);
     if (!recipe) return unknown_table(name);
@@ -112,7 +133,7 @@ Result<std::uint64_t> Tables::clean() {
     std::uint64_t bytes = 0;
     for (const Recipe& recipe : all_recipes()) {
         const std::string path = store_->path_of(recipe.description.name);
-        bytes += remove_file(path) + remove_file(Checkpoint::path_of(path));
+        bytes += remove_file(path) + remove_file(Checkpoint::path_of(path)) + store_->let_go(recipe.description.name);
     }
     return bytes;
 }

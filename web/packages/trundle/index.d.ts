@@ -39,7 +39,7 @@ export interface Optimized {
 /** All shortest paths in 27 layer turns, and those one move longer. In a worker; `call.signal` cancels. */
 export function optimize(
     path: string,
-    options?: { slack?: number; metric?: 'stm' | 'htm' | 'qtm'; anyOrientation?: boolean },
+    options?: { slack?: number; metric?: 'stm' | 'htm' | 'qtm' | 'axial'; anyOrientation?: boolean },
     call?: CallOptions,
 ): Promise<Optimized>;
 
@@ -51,7 +51,7 @@ export interface Solved {
 /** A short solution at once. In a worker. */
 export function solve(
     cube: Cube,
-    options?: { metric?: 'htm' | 'qtm' | 'stm'; time?: number; maxLength?: number },
+    options?: { metric?: 'htm' | 'qtm' | 'stm' | 'axial'; cost?: string; time?: number; maxLength?: number },
     call?: CallOptions,
 ): Promise<Solved>;
 

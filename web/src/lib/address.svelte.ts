@@ -7,9 +7,9 @@ export type Query = Record<string, string>;
 // a look (the camera) cannot be undone.
 export type Change = 'step' | 'move' | 'typed' | 'look';
 
-// Spaces as "+" would clash with the crawler's +x: everything unusual is percent-encoded, a space is "_".
+// Spaces as "+" would clash with the crawler's +x: everything unusual is percent-encoded, "_" too, which is a space.
 const encode = (text: string) =>
-    encodeURIComponent(text).replace(/%20/g, '_').replace(/%2C/g, ',').replace(/%2B/g, '+').replace(/%2F/g, '/');
+    encodeURIComponent(text).replace(/_/g, '%5F').replace(/%20/g, '_').replace(/%2C/g, ',').replace(/%2B/g, '+').replace(/%2F/g, '/');
 const decode = (text: string) => {
     try {
         return decodeURIComponent(text.replace(/_/g, ' '));

@@ -4,7 +4,7 @@ import { cellAt, squaresFromTop, type Roll } from './roll';
 
 export function mazeText(roll: Roll): string {
     const goal = `goal: ${roll.label}${roll.north && ` ${roll.north}`}`;
-    const heads = [goal, `start: ${roll.from}`, ...[roll.to, ...roll.more].map((square) => `target: ${square}`)];
+    const heads = [...(roll.name ? [`name: ${roll.name}`] : []), goal, `start: ${roll.from}`, ...[roll.to, ...roll.more].map((square) => `target: ${square}`)];
     if (roll.rule === 'after') heads.push('rule: after');
     if (roll.die) heads.push(`die: ${roll.die}`);
     if (roll.pass) heads.push('pass: yes');
@@ -17,7 +17,10 @@ export function mazeText(roll: Roll): string {
 // Nothing if the page cannot draw it.
 export function mazeOf(text: string): Query | undefined {
     const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith(';'));
-    const said = lines.filter((line) => line.includes(':')).map((line) => line.split(':').map((part) => part.trim()));
+    const said = lines.flatMap((line) => {
+        const [, key, value] = /^([^:]*):(.*)$/.exec(line) ?? [];
+        return key === undefined ? [] : [[key.trim(), value.trim()]];
+    });
     const heads = Object.fromEntries(said);
     const rows = lines.filter((line) => !line.includes(':'));
     if (rows.length === 0 || rows.some((row) => !/^[.*#1-6ST@]+$/.test(row) || row.length !== rows[0].length)) return undefined;
@@ -27,6 +30,7 @@ export function mazeOf(text: string): Query | undefined {
     const [top, north] = (heads.goal ?? 'any').split(/\s+/);
     const cells = rows.join('/').replace(/[ST@*]/g, '.');
     return {
+        name: heads.name ?? '',
         m: String(rows.length),
         n: String(rows[0].length),
         cells: /[#1-6]/.test(cells) ? cells : '',

@@ -10,12 +10,12 @@ export function given(request: Request): Request {
     return { ...request, options: Object.fromEntries(options) };
 }
 
-// A file comes from standard input there.
+// A file comes from standard input there, line by line.
 export function commandLine(request: Request): string {
     const [file] = Object.entries(request.files ?? {});
     const quoted = (word: string) => (/^[\w+=:.,/@%-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
     const named = (value: unknown) => (file && value === file[0] ? '-' : String(value));
     const options = Object.entries(given(request).options!).map(([name, value]) => (value === true ? name : `${name}=${named(value)}`));
     const line = ['trundle', request.command, ...[...(request.arguments ?? []).map(named), ...options].map(quoted)].join(' ');
-    return file ? `printf '${file[1].replaceAll('\n', '\\n')}' | ${line}` : line;
+    return file ? `printf '%s\\n' ${file[1].trimEnd().split('\n').map(quoted).join(' ')} | ${line}` : line;
 }

@@ -13,6 +13,7 @@ export interface Roll {
     rule: Rule;
     walk: string;
     // What only a maze from a file says:
+    name: string;
     more: Square[]; // further targets
     die: string; // "3 5": on top and to the north at the start; empty: as at rest
     north: string; // wanted to the north at the end; empty: any
@@ -40,6 +41,7 @@ export function rollOf(query: Query): Roll {
         label: /^([1-6]|any)$/.test(query.label ?? '') ? query.label : '1',
         rule: query.rule === 'after' ? 'after' : 'before',
         walk: (query.walk ?? '').replace(/[^NESW]/g, ''),
+        name: (query.name ?? '').replace(/\s+/g, ' ').trim(),
         more: (query.more ?? '').split(';').map((text) => square(text, [0, 0])).filter(([x]) => x > 0),
         die: rollsToShow(query.die ?? '') ? query.die : '',
         north: /^[1-6]$/.test(query.north ?? '') ? query.north : '',
@@ -47,6 +49,9 @@ export function rollOf(query: Query): Roll {
         leave: query.leave === 'yes',
     };
 }
+
+// What a new maze must not keep of the one before.
+export const BLANK: Query = Object.fromEntries(['name', 'cells', 'from', 'to', 'more', 'rule', 'die', 'north', 'pass', 'leave', 'walk'].map((key) => [key, '']));
 
 export const isSame = (a: Square, b: Square) => a[0] === b[0] && a[1] === b[1];
 

@@ -1,5 +1,6 @@
 // tables: the pruning tables on disk.
 #include <trundle/tables.h>
+#include <algorithm>
 #include <ctime>
 
 #include "frame/request.h"
@@ -11,6 +12,7 @@ namespace {
 
 Json to_json(const TableInfo& info) {
     Json json{{"name", info.name}, {"bytes", info.bytes}, {"state", name_of(info.state)}, {"about", info.about}};
+    if (info.is_held) json["held"] = true;
     if (!info.distribution.empty()) json["distribution"] = info.distribution;
     return json;
 }
@@ -18,7 +20,7 @@ Json to_json(const TableInfo& info) {
 std::string to_line(const TableInfo& info, std::size_t name_width) {
     const std::string size = std::to_string((info.bytes + 500'000) / 1'000'000) + " MB";
     return padded(info.name, name_width) + padded("", 9 - std::min<std::size_t>(size.size(), 9)) + size + "  " +
-           padded(std::string(name_of(info.state)), 9) + info.about;
+           padded(info.is_held ? "held" : std::string(name_of(info.state)), 9) + info.about;
 }
 
 Answer answer_of(const std::vector<TableInfo>& infos) {
@@ -42,6 +44,8 @@ Result<Answer> list(const Request& request) {
     return answer;
 }
 
+constexpr std::uint64_t usual_size = 1'500'000'000;  // of a table that nobody asked for by its name
+
 // Who is stopped on the way has what was done, and the rest is begun.
 Result<Answer> build_all(const Request& request) {
     const std::clock_t begin = std::clock();
@@ -52,6 +56,7 @@ Result<Answer> build_all(const Request& request) {
     std::vector<TableInfo> infos;
     std::uint64_t bytes = 0;
     for (const TableInfo& listed : *all) {
+        if (listed.state != TableState::ready && listed.bytes > (work.memory == 0 ? usual_size : work.memory)) continue;
         const Result<TableInfo> info =
             listed.state == TableState::ready ? Result<TableInfo>(listed) : tables.build(listed.name, work);
         if (!info) return info.error();
@@ -97,6 +102,35 @@ Result<Answer> check_tables(const Request& request) {
     return answer_of(infos);
 }
 
+// Without a name all that are on the disk, the smallest first, as far as there is memory for them.
+Result<Answer> hold(const Request& request) {
+    Tables tables(table_settings_of(request));
+    const Work work = work_of(request);
+    if (request.has("--end")) {
+        const Result<std::vector<TableInfo>> infos = tables.let_go();
+        if (!infos) return infos.error();
+        return answer_of(*infos);
+    }
+    std::vector<std::string> names(request.arguments().begin(), request.arguments().end());
+    if (names.empty()) {
+        const Result<std::vector<TableInfo>> all = tables.list(work);
+        if (!all) return all.error();
+        std::vector<TableInfo> ready = *all;
+        std::erase_if(ready, [](const TableInfo& info) { return info.state != TableState::ready; });
+        std::sort(ready.begin(), ready.end(), [](const auto& a, const auto& b) { return a.bytes < b.bytes; });
+        std::uint64_t bytes = 0;
+        for (const TableInfo& info : ready)
+            if ((bytes += info.bytes) <= work.memory || work.memory == 0) names.push_back(info.name);
+    }
+    std::vector<TableInfo> infos;
+    for (const std::string& name : names) {
+        const Result<TableInfo> info = tables.hold(name, work);
+        if (!info) return info.error();
+        infos.push_back(*info);
+    }
+    return answer_of(infos);
+}
+
 Result<Answer> clean(const Request& request) {
     const Result<std::uint64_t> bytes = Tables(table_settings_of(request)).clean();
     if (!bytes) return bytes.error();
@@ -125,7 +159,7 @@ Command tables_build_command() {
         .details =
             "Two processes that need the same table do not hurt each other: one builds, the other waits. What is\n"
             "stopped half way is not lost: the next one goes on from there.",
-        .options = {{"--all", "", "every table there can be, and what they cost together"}},
+        .options = {{"--all", "", "every table of up to 1.5 GB, or of --memory, and what they cost together"}},
         .examples = {{"tables build face-corners", "a small one"}},
         .run = build,
     };
@@ -145,12 +179,28 @@ Command tables_check_command() {
     };
 }
 
+Command tables_hold_command() {
+    return {
+        .name = "tables hold",
+        .arguments = "[NAME]",
+        .summary = "keep tables in memory for all processes, until told otherwise",
+        .details =
+            "A table is copied into shared memory, in large pages where the system has them; commands that use the\n"
+            "same --cache-dir find it there and start at once. It stays when the program ends: --end lets it go.\n"
+            "Without a name all tables on the disk are held, the smallest first, as far as --memory allows.",
+        .options = {{"--end", "", "let go all that are held"}},
+        .examples = {{"tables hold face-corners", "a small one"}, {"tables hold --end", "the memory is free again"}},
+        .fields = "tables:array",
+        .run = hold,
+    };
+}
+
 Command tables_clean_command() {
     return {
         .name = "tables clean",
         .arguments = "",
         .summary = "remove all tables from the disk",
-        .details = "",
+        .details = "What is held in memory is let go, too.",
         .options = {},
         .examples = {{"tables clean --cache-dir /tmp/trundle-none", "nothing there, nothing removed"}},
         .run = clean,

@@ -1,4 +1,4 @@
-// A lower bound for face turns from the large table of flips, twists and split corners: the fastest proof.
+// A lower bound from a large table of flips, twists and groups of corners: the fastest proof.
 //
 // The table is read along three axes, for a cube and for its inverse, which needs as many moves. Most children fail at
 // the first axis, for which the one is taken along which their parent is farthest.
@@ -11,13 +11,15 @@
 
 #include "cube/turns.h"
 #include "search/deepening_kernel.h"
-#include "tables/coordinates/face_rows.h"
 #include "tables/coordinates/inverse_views.h"
+#include "tables/coordinates/large_rows.h"
 #include "tables/store/store.h"
 
 namespace trundle {
 
-class SplitBound {
+// Moves: of the play, 12, 18, 27 or 45.
+template <std::size_t Moves>
+class LargeBound {
 public:
     static constexpr int stage_count = 4;  // axis by axis, then the inverse
     static constexpr std::size_t herd_size = 256;
@@ -35,10 +37,17 @@ public:
         std::uint8_t unmoved;                       // the axis of the last turn
     };
 
-    static Result<SplitBound> open(TableStore& store, const Work& work);
+    // `large` is one of the large tables of the play.
+    static Result<LargeBound> open(TableStore& store, const Pattern& large, const Work& work);
 
-    void use_large_pages(const Work& work);
+    // Whether what it said can be relied on; none if that is not known before the work is stopped.
+    std::optional<bool> is_sound(const Work& work) const { return large_->is_sound(work); }
     std::vector<std::string> table_names() const;
+
+    // A copy in large pages takes a second a GB, and a node then three quarters of the time: it pays for a search that
+    // has looked at so many nodes and now goes deeper, unless the table is held in large pages already.
+    std::uint64_t nodes_before_copy() const { return is_held_ ? ~std::uint64_t{0} : large_->codes().size() / 200; }
+    void use_large_pages(const Work& work);
 
     State start(const Cube& cube, Rotation = {}) const;
     int lower_bound(const Cube& cube, Rotation = {}) const;
@@ -61,7 +70,7 @@ public:
             child.inverse = parent.inverse;
             child.unmoved = axis_of_[step.move];
             arrange(parent, child);
-            const std::array<SplitView, axis_count> views = inverse_.of(cube);
+            const std::array<WideView, axis_count> views = inverse_views_of(cube);
             for (std::size_t k = 0; k < axis_count; ++k)
                 if (k != child.unmoved) child.spots[k] = ask_for(rows_->sight_of(views[k]));
         }
@@ -83,13 +92,14 @@ public:
     }
 
 private:
-    SplitBound(std::shared_ptr<const Table> split, std::shared_ptr<const Table> flips);
+    LargeBound(std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips,
+               std::shared_ptr<const LargeRows<Moves>> rows, bool is_held);
 
-    void read_split();  // where it lies, and what its codes mean
+    void read_large();  // where it lies, and what its codes mean
 
     Table::Spot ask_for(const Sight& sight) const {
-        const Table::Spot spot{codes_ + sight.row * row_bytes_ + sight.entry() / 4,
-                               static_cast<std::uint8_t>(sight.entry() % 4 * 2)};
+        const std::size_t entry = rows_->entry_of(sight);
+        const Table::Spot spot{codes_ + sight.row * row_bytes_ + entry / 4, static_cast<std::uint8_t>(entry % 4 * 2)};
         __builtin_prefetch(spot.address);
         return spot;
     }
@@ -108,21 +118,28 @@ private:
         arrange_two(0, 1), arrange_two(1, 2), arrange_two(0, 1);
         for (std::size_t i = 0; i < axis_count; ++i) child.axes[i] = parent.axes[order[i]];
     }
+    std::array<WideView, axis_count> inverse_views_of(const Cube& cube) const {
+        std::array<WideView, axis_count> views = inverse_.of(cube);
+        for (std::size_t k = 0; k < axis_count && rows_->has_parity(); ++k)
+            views[k].slice_parity = inverse_.slice_parity_of(cube, k);
+        return views;
+    }
     // More than so few moves away, as far as the exact table knows.
     bool is_far(const State& state, int room) const;
 
-    std::shared_ptr<const Table> split_;  // capped: tells nothing of cubes within base_ moves
+    std::shared_ptr<const Table> large_;  // capped: tells nothing of cubes within base_ moves
     std::shared_ptr<const Table> flips_;  // exact: for those
-    std::shared_ptr<const FaceRows> rows_;
+    std::shared_ptr<const LargeRows<Moves>> rows_;
     const InverseViews& inverse_ = inverse_views();
     std::array<MoveMask, axis_count> about_{};  // the moves about each axis
-    std::array<std::uint8_t, FaceRows::move_count> axis_of_{};
+    std::array<std::uint8_t, Moves> axis_of_{};
     const std::uint8_t* codes_ = nullptr;
     std::size_t row_bytes_ = 0;
     int base_ = 0;
+    bool is_held_;
     std::array<std::uint8_t, 4> floors_{};  // by code
 };
 
-static_assert(LowerBound<SplitBound>);
+static_assert(LowerBound<LargeBound<18>>);
 
 }  // namespace trundle

@@ -1,0 +1,98 @@
+// god run: the centres of a plan, solved one by one.
+#include <filesystem>
+
+#include "frame/request.h"
+#include "frame/share.h"
+#include "frame/words.h"
+#include "frame/work.h"
+#include "terminal/commands/god_told.h"
+
+namespace trundle::cli {
+namespace {
+
+Result<GodLineRequest> read_line_request(const Request& request) {
+    GodLineRequest wanted;
+    const Result<std::int64_t> depth = request.number("--depth", wanted.depth, 0, 40);
+    if (!depth) return depth.error();
+    const Result<std::int64_t> within =
+        request.number("--within", std::max<std::int64_t>(wanted.within, *depth), 0, 60);
+    if (!within) return within.error();
+    if (*within < *depth) return usage_error("--within is at least --depth");
+    wanted.depth = static_cast<int>(*depth);
+    wanted.within = static_cast<int>(*within);
+    return wanted;
+}
+
+Result<Answer> god_run(const Request& request) {
+    const std::optional<std::string> file = request.value("--results");
+    if (!file) return usage_error("god run needs --results FILE");
+    const Result<Share> share = read_share(request);
+    if (!share) return share.error();
+    Result<GodLineRequest> line = read_line_request(request);
+    if (!line) return line.error();
+    const Result<std::string> text = request.read_file(request.argument());
+    if (!text) return text.error();
+    const Result<GodPlan> plan = parse_god_plan(*text);
+    if (!plan) return plan.error();
+
+    const std::optional<std::string> folder = request.value("--checkpoint");
+    if (std::error_code failure; folder && !std::filesystem::is_directory(*folder, failure))
+        if (std::filesystem::create_directories(*folder, failure); failure)
+            return Error{Fault::environment, "disk", "cannot make the folder " + *folder + ": " + failure.message()};
+
+    Answer answer;
+    Json results = Json::array();
+    std::size_t skipped = 0;
+    for (line->line = 1; line->line <= static_cast<int>(plan->centres.size()); ++line->line) {
+        if (!share->has(static_cast<std::size_t>(line->line))) continue;
+        if (folder) line->checkpoint = *folder + "/line-" + std::to_string(line->line);
+        const CosetNews news{.on_depth = [&](const CosetDepth& depth) {
+            if (depth.count > 0)
+                note("line " + std::to_string(line->line) + ", depth " + std::to_string(depth.depth) + ": " +
+                     counted(depth.count, "cube", "cubes"));
+        }};
+        const Result<std::optional<GodResult>> result =
+            settle_line(*plan, *line, *file, tables_of(request), work_of(request), news);
+        if (!result) return result.error();
+        if (!*result) {
+            ++skipped;
+            continue;
+        }
+        if (!request.has("--json")) emit(told(**result));
+        results.push_back({{"line", (*result)->line}, {"within", (*result)->within}, {"left", (*result)->left}});
+        if ((*result)->left > 0) answer.exit = 1;
+    }
+    if (skipped > 0) note(counted(skipped, "line was done before", "lines were done before"));
+    answer.json = {{"results", std::move(results)}, {"skipped", skipped}};
+    return answer;
+}
+
+}  // namespace
+
+Command god_run_command() {
+    return {
+        .name = "god run",
+        .arguments = "PLAN",
+        .summary = "solve the centres of a plan, each a coset of 19,508,428,800 cubes",
+        .details =
+            "Appends a line to FILE for each line of the plan: how far its cubes are from solved, at most. Lines that\n"
+            "are there are skipped, so whoever was killed goes on by the same command; and any number of processes,\n"
+            "on machines that share the file, may write to it. Each takes its --part, and needs about 9 GB of memory\n"
+            "unless the depth is small. A coset is searched for all words of up to --depth crawls; longer ones end\n"
+            "with turns that keep the coset; what is then left is solved cube by cube, within --within. If cubes are\n"
+            "left all the same, the line says how many (exit code 1).",
+        .options = {part_option,
+                    {"--results", "FILE", "where results are appended"},
+                    {"--depth", "D", "search all words of up to D crawls (default: 26)"},
+                    {"--within", "N", "show that N crawls are enough (default: 34)"},
+                    {"--checkpoint", "DIR", "leave there how far the coset is, for who goes on after a kill"}},
+        .examples = {{"god run one.plan --results one.results --checkpoint begun", "one process, and again if killed"},
+                     {"god run few.plan --results few.results --part 2/4", "the second of four"}},
+        .fields = "results:array skipped:integer",
+        .run = god_run,
+        .runs = on_terminal | on_ranks,
+        .is_long = true,
+    };
+}
+
+}  // namespace trundle::cli

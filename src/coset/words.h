@@ -1,0 +1,37 @@
+// Words without detours. A word is normal if it is the first, in the order of length and letters, of all that do the
+// same to a cube. Every piece of a normal word is normal: so who forbids words that are not, up to some length, loses
+// no cube, and meets few of them twice. The automaton remembers the longest end of what was done so far that a
+// forbidden word begins with.
+#pragma once
+
+#include <trundle/move.h>
+#include <trundle/work.h>
+#include <cstdint>
+#include <vector>
+
+#include "search/rules.h"
+
+namespace trundle {
+
+class NormalWords {
+public:
+    using State = std::uint16_t;  // there are 7,383 for the crawler
+    static constexpr State start = 0;
+
+    // Forbids words of up to so many moves. Stopped, it forbids fewer.
+    NormalWords(Play play, int length, const Work& work);
+    // What pays for a search of words of so many moves.
+    static int length_for(Play play, int depth);
+
+    std::size_t move_count() const { return move_count_; }
+    std::size_t state_count() const { return allowed_.size(); }
+    MoveMask allowed(State state) const { return allowed_[state]; }
+    State next(State state, std::size_t move) const { return next_[state * move_count_ + move]; }
+
+private:
+    std::size_t move_count_;
+    std::vector<MoveMask> allowed_;
+    std::vector<State> next_;
+};
+
+}  // namespace trundle

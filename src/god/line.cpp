@@ -1,0 +1,51 @@
+#include "god/line.h"
+
+#include <trundle/view.h>
+#include <charconv>
+
+#include "base/checksum.h"
+
+namespace trundle {
+namespace {
+
+// The whole word and nothing else, no sign.
+std::optional<std::uint64_t> whole_number(std::string_view word, int base) {
+    std::uint64_t number = 0;
+    const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), number, base);
+    if (failure != std::errc() || end != word.data() + word.size()) return {};
+    return number;
+}
+
+}  // namespace
+
+std::uint64_t checksum_of(std::string_view text) {
+    return checksum(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+}
+
+std::string hexadecimal(std::uint64_t number) {
+    std::string digits(16, '0');
+    for (std::size_t i = digits.size(); i-- > 0; number /= 16) digits[i] = "0123456789abcdef"[number % 16];
+    return digits;
+}
+
+std::string facelet_text(const SolvableCube& cube) { return to_text(to_facelets(World{cube, {}})); }
+
+Result<SolvableCube> cube_of_facelets(std::string_view facelets) {
+    const Result<Facelets> read = parse_facelets(facelets);
+    if (!read) return read.error();
+    const Result<World> world = from_facelets(*read);
+    if (!world) return world.error();
+    return world->cube;
+}
+
+std::optional<std::uint64_t> WordReader::number(std::uint64_t most) {
+    const std::optional<std::uint64_t> number = whole_number(word(), 10);
+    return number && *number <= most ? number : std::nullopt;
+}
+
+std::optional<std::uint64_t> WordReader::hexadecimal() {
+    const std::string_view digits = word();
+    return digits.size() == 16 ? whole_number(digits, 16) : std::nullopt;
+}
+
+}  // namespace trundle

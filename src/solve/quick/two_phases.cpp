@@ -1,0 +1,54 @@
+#include "solve/quick/two_phases.h"
+
+#include "tables/store/catalogue.h"
+#include "tables/store/recipes.h"
+
+namespace trundle {
+namespace {
+
+enum class PhaseTables : std::uint8_t { small, whole, signposts };
+
+// The small tables are made in a moment: larger ones are not waited for unless they are asked for.
+PhaseTables tables_for(Play play, const TableStore& store, const Work& work) {
+    const std::string second = phase_two_name(play);
+    const std::string flips = name_of(Pattern{play, Pattern::Major::flips, Pattern::Minor::nothing});
+    const std::string signposts = signposts_name(Pattern::Major::flips);
+    if (play == Play::face && store.offers({signposts, second}, SolveMemory::signposts, work))
+        return PhaseTables::signposts;
+    return store.offers({flips, second}, SolveMemory::quick, work) ? PhaseTables::whole : PhaseTables::small;
+}
+
+Result<QuickKnowledge> open_tables(Play play, PhaseTables which, TableStore& store, const Work& work) {
+    if (which == PhaseTables::small)
+        return QuickKnowledge{std::make_unique<const BySmallTables>(play, LeastGroupDistance(SmallPhaseOne(play)),
+                                                                    SmallPhaseTwo(PhaseTwoMoves(play))),
+                              {}};
+    Result<Content> content = store.open(phase_two_recipe(play), work);
+    if (!content) return content.error();
+    PhaseTwoTable phase_two(play, *std::move(content));
+    const std::string second = phase_two_recipe(play).description.name;
+    if (which == PhaseTables::signposts) {
+        Result<Content> signposts = store.open(signposts_recipe(Pattern::Major::flips), work);
+        if (!signposts) return signposts.error();
+        return QuickKnowledge{
+            std::make_unique<const BySignposts>(play, FlipSignposts(*std::move(signposts)), std::move(phase_two)),
+            {signposts_recipe(Pattern::Major::flips).description.name, second}};
+    }
+    const Pattern pattern{play, Pattern::Major::flips, Pattern::Minor::nothing};
+    Result<std::shared_ptr<const Table>> flips = store.open(pattern, work);
+    if (!flips) return flips.error();
+    return QuickKnowledge{
+        std::make_unique<const ByTables>(play, ExactGroupDistance(*std::move(flips)), std::move(phase_two)),
+        {name_of(pattern), second}};
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const QuickKnowledge>> quick_knowledge(Play play, TableStore& store, const Work& work) {
+    const PhaseTables which = tables_for(play, store, work);
+    const std::string key = std::string(name_of(play)) + " " + std::to_string(static_cast<int>(which));
+    return store.keep<QuickKnowledge>(
+        key, [&] { return open_tables(play, which, store, work); }, work);
+}
+
+}  // namespace trundle

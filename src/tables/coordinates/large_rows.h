@@ -1,0 +1,74 @@
+// Where each move leads from each row of a large table. A cube seen along one axis is kept as its row sees it, and all
+// its neighbours' rows lie beside each other, asked for before they are needed.
+#pragma once
+
+#include "tables/coordinates/axes.h"
+#include "tables/coordinates/pattern.h"
+
+namespace trundle {
+
+// As the representative of the row sees the cube: through a symmetry, which tells how to see turns.
+struct Sight {
+    std::uint16_t row, twist, minor;
+    std::uint8_t symmetry;
+};
+
+// Moves: of the play, 12, 18, 27 or 45.
+template <std::size_t Moves>
+class LargeRows {
+public:
+    explicit LargeRows(const Layout& layout);
+
+    bool has_parity() const { return parities_ == 2; }
+    std::size_t entry_of(const Sight& sight) const { return sight.twist * minor_count_ + sight.minor; }  // in the row
+
+    Sight sight_of(const WideView& view) const {
+        const std::uint32_t place = layout_.classes().place_of(view.flip_slice());
+        const std::size_t symmetry = place & (symmetry_count - 1);
+        const std::size_t row = place >> Classes::symmetry_bits;
+        const std::size_t minor = groups_.number_of(view.corners) * parities_ + (has_parity() ? view.slice_parity : 0);
+        return {static_cast<std::uint16_t>(row), layout_.reduction().twist_seen(symmetry, view.twist),
+                layout_.minor_through(row, symmetry, minor), static_cast<std::uint8_t>(symmetry)};
+    }
+
+    // `move`: of the moves of the play, not seen along the axis.
+    Sight after(const Sight& sight, std::size_t axis, std::size_t move) const {
+        const Seen seen = seen_[axis][sight.symmetry][move];
+        const Row& row = rows_[sight.row];
+        const std::size_t symmetry = row.symmetry[seen.move] & (symmetry_count - 1);
+        const unsigned is_odd = row.symmetry[seen.move] >> Classes::symmetry_bits;
+        const std::size_t minor = minor_after_[sight.minor * Moves + seen.move];
+        return {row.row[seen.move],
+                layout_.reduction().twist_seen(symmetry, moves_.twist.after(sight.twist, seen.turn)),
+                static_cast<std::uint16_t>(layout_.minor_seen(symmetry, minor) ^ is_odd),
+                product_[sight.symmetry][symmetry]};
+    }
+    void ask_for(const Sight& sight) const {
+        const Row& row = rows_[sight.row];
+        __builtin_prefetch(&row);
+        if constexpr (sizeof(Row) > line) __builtin_prefetch(&row.symmetry.back());
+    }
+
+private:
+    static constexpr std::size_t symmetry_count = 1u << Classes::symmetry_bits;
+    static constexpr std::size_t line = 64;
+
+    struct alignas(line) Row {
+        std::array<std::uint16_t, Moves> row;
+        std::array<std::uint8_t, Moves> symmetry;  // and whether the parity of the slice edges changes, << 4
+    };
+    struct Seen {
+        std::uint8_t move, turn;
+    };
+
+    const Layout layout_;
+    const CornerGrouping& groups_;
+    const MoveTables& moves_ = move_tables();
+    std::size_t minor_count_, parities_;
+    std::vector<Row> rows_;
+    std::vector<std::uint16_t> minor_after_;  // by minor and move, but for the parity
+    std::array<std::array<std::array<Seen, Moves>, symmetry_count>, axis_count> seen_{};
+    std::array<std::array<std::uint8_t, symmetry_count>, symmetry_count> product_{};
+};
+
+}  // namespace trundle

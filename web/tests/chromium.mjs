@@ -1,0 +1,11 @@
+// A real Chromium that draws by software.
+import { chromium } from 'playwright-core';
+
+const flags = [
+    '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+    '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+    // Smooth edges would be most of the work, and only pictures for people need them.
+    ...(process.env.SMOOTH ? [] : ['--webgl-antialias-mode=none']),
+];
+
+export const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
