@@ -151,15 +151,6 @@ Result<Answer> answer_of(const Request& request, const OptimalAnswer& found, con
     return answer;
 }
 
-// All lines of a batch wait for the tables, so those are opened once, on all threads: by a solved cube that is asked
-// for more than the one solution which is at hand.
-std::optional<Error> open_for_batch(const Request& request, Play play) {
-    static const Result<OptimalAnswer> opened =
-        solve_optimally({World{}, play, request.has("--oriented"), 2}, tables_of(request), shared_work_of(request));
-    if (opened) return {};
-    return opened.error();
-}
-
 Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, const std::string& metric) {
     if (request.has("--certificate") && request.has("--oriented"))
         return usage_error("a certificate is about a cube in any orientation: leave out --oriented");
@@ -169,8 +160,6 @@ Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, co
     if (!wanted) return wanted.error();
     Tables& tables = tables_of(request);
     const Stopwatch stopwatch;
-    if (request.is_batch())
-        if (const auto error = open_for_batch(request, *play_of_metric(metric))) return *error;
     const OptimalNews news = news_for(request, cube, metric, stopwatch);
     const Result<OptimalAnswer> optimal = solve_optimally(
         {cube.world, *play_of_metric(metric), request.has("--oriented"), wanted->solutions, wanted->slack}, tables,
