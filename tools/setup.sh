@@ -74,6 +74,11 @@ python:nbclient     python3-nbclient    python3-nbclient    python-nbclient -
 python:ipykernel    python3-ipykernel   python3-ipykernel   python-ipykernel -
 python:matplotlib   python3-matplotlib  python3-matplotlib  python-matplotlib -'
 
+# Many machines.
+mpi_packages='
+mpirun              openmpi-bin         openmpi             openmpi         open-mpi
+mpicxx              libopenmpi-dev      openmpi-devel       openmpi         open-mpi'
+
 say() { printf 'trundle: %s\n' "$*" >&2; }
 
 has() { command -v "$1" >/dev/null 2>&1; }

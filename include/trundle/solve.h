@@ -1,5 +1,4 @@
-// Solving a cube: a short way at once and better ones as long as there is time, or a shortest one with proof; and how
-// far cubes are from solved.
+// Solving a cube: a short way at once and better ones as long as there is time, or a shortest one with proof.
 #pragma once
 
 #include <trundle/move.h>
@@ -136,26 +135,5 @@ struct PartRequest {
 // error at once (none_exists). The first one that they can solve makes small tables, in up to a few seconds.
 Result<OptimalAnswer> solve_part(const PartRequest& request, Tables& tables, const Work& work,
                                  const OptimalNews& news = {});
-
-// How many configurations there are at each distance from solved, counted by breadth-first search.
-struct ExploreRequest {
-    Play play = Play::slice;  // slice counts how the cube stands, the others do not
-    int depth = 0;
-};
-
-struct ExploreLevel {
-    int depth = 0;
-    std::uint64_t states = 0;
-    std::uint64_t classes = 0;  // up to the symmetries of the play
-};
-
-struct Exploration {
-    std::vector<ExploreLevel> levels{};
-    bool is_complete = true;  // false if the work was stopped
-};
-
-// An error before it starts if the memory, 4 GB unless the work says another, will not do.
-Result<Exploration> explore(const ExploreRequest& request, const Work& work,
-                            const std::function<void(const ExploreLevel&)>& on_level = {});
 
 }  // namespace trundle

@@ -8,6 +8,7 @@
 #include <trundle/cube.h>
 #include <trundle/die.h>
 #include <trundle/engine.h>
+#include <trundle/explore.h>
 #include <trundle/face.h>
 #include <trundle/god.h>
 #include <trundle/gps.h>

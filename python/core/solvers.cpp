@@ -1,5 +1,6 @@
 // The solvers of cubes. Their answers become tuples, in the order of the fields in python/trundle/results.py.
 #include <pybind11/stl.h>
+#include <trundle/explore.h>
 #include <trundle/optimize.h>
 #include <trundle/solve.h>
 

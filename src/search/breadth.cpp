@@ -10,41 +10,16 @@
 namespace trundle {
 
 Breadth::Breadth(Play play, Standing standing, const Configuration& start)
-    : play_(play), standing_(standing), relabelings_(play), before_(part_count), here_(part_count), next_(part_count) {
-    const PackedConfiguration first = relabelings_.representative(start);
-    states_ = relabelings_.count() / static_cast<std::size_t>(first.stabiliser());
+    : neighbours_(play, standing), before_(part_count), here_(part_count), next_(part_count) {
+    const PackedConfiguration first = neighbours_.class_of(start);
+    states_ = neighbours_.states(first);
     here_[first.hash() % part_count].push_back(first);
 }
 
 std::uint64_t Breadth::classes() const {
     std::uint64_t sum = 0;
-    for (const Part& part : here_) sum += part.size();
+    for (const PackedClasses& part : here_) sum += part.size();
     return sum;
-}
-
-Breadth::Part Breadth::neighbours(const Part& part, const Work& work) const {
-    Part result;
-    for (std::size_t i = 0; i < part.size(); ++i) {
-        if (i % 256 == 0 && work.is_stopped()) return {};
-        const Configuration from = unpacked(part[i]);
-        for (Move move : moves_of(play_)) result.push_back(relabelings_.representative(after(from, move, standing_)));
-    }
-    return result;
-}
-
-// A neighbour of this level is on the level before, on this one or on the next.
-void Breadth::settle(std::size_t part) {
-    Part& next = next_[part];
-    std::sort(next.begin(), next.end());
-    next.erase(std::unique(next.begin(), next.end()), next.end());
-    for (const Part* known : {&before_[part], &here_[part]}) {
-        auto at = known->begin();
-        std::erase_if(next, [&](const PackedConfiguration& packed) {
-            at = std::lower_bound(at, known->end(), packed);
-            return at != known->end() && *at == packed;
-        });
-    }
-    next.shrink_to_fit();
 }
 
 bool Breadth::advance(const Work& work) {
@@ -52,7 +27,8 @@ bool Breadth::advance(const Work& work) {
     std::size_t done = 0;
     const auto step = [&] { work.progress("counting", static_cast<double>(++done) / (2 * part_count)); };
     parallel_for(work.threads, part_count, [&](std::size_t part) {
-        const Part found = neighbours(here_[part], work);
+        PackedClasses found;
+        neighbours_.append(here_[part], found, work);
         const std::lock_guard lock(mutex);
         for (const PackedConfiguration& packed : found) next_[packed.hash() % part_count].push_back(packed);
         step();
@@ -60,17 +36,16 @@ bool Breadth::advance(const Work& work) {
     states_ = 0;
     parallel_for(work.threads, part_count, [&](std::size_t part) {
         if (work.is_stopped()) return;
-        settle(part);
-        std::uint64_t states = 0;
-        for (const PackedConfiguration& packed : next_[part])
-            states += relabelings_.count() / static_cast<std::size_t>(packed.stabiliser());
+        keep_new(next_[part], {before_[part], here_[part]});
+        next_[part].shrink_to_fit();
+        const std::uint64_t states = neighbours_.states(next_[part]);
         const std::lock_guard lock(mutex);
         states_ += states;
         step();
     });
     before_ = std::move(here_);
     here_ = std::move(next_);
-    next_ = std::vector<Part>(part_count);
+    next_ = std::vector<PackedClasses>(part_count);
     return !work.is_stopped();
 }
 

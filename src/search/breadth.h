@@ -2,10 +2,7 @@
 // class of another configuration.
 #pragma once
 
-#include <trundle/work.h>
-#include <span>
-
-#include "search/configuration.h"
+#include "search/neighbours.h"
 
 namespace trundle {
 
@@ -16,7 +13,7 @@ public:
     std::uint64_t states() const { return states_; }  // on this level
     std::uint64_t classes() const;
     // The classes of this level, in parts; no class is in two of them.
-    std::span<const std::vector<PackedConfiguration>> parts() const { return here_; }
+    std::span<const PackedClasses> parts() const { return here_; }
 
     // Goes to the next level; false if the work was stopped.
     bool advance(const Work& work);
@@ -25,17 +22,11 @@ public:
     static std::uint64_t bytes_for(Play play, int depth);
 
 private:
-    using Part = std::vector<PackedConfiguration>;
     static constexpr std::size_t part_count = 2048;  // even of the largest level, each is sorted in a moment
 
-    Part neighbours(const Part& part, const Work& work) const;
-    void settle(std::size_t part);  // keeps in next_ only what is new
-
-    Play play_;
-    Standing standing_;
-    Relabelings relabelings_;
+    Neighbours neighbours_;
     std::uint64_t states_ = 1;
-    std::vector<Part> before_, here_, next_;  // by the highest bits of the hash; sorted, but for next_
+    std::vector<PackedClasses> before_, here_, next_;  // by the highest bits of the hash; sorted, but for next_
 };
 
 }  // namespace trundle

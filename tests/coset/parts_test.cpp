@@ -1,6 +1,6 @@
 // What a coset is solved with: numbers of cubes, words, distances, and moves of whole pages.
 #include <gtest/gtest.h>
-#include <trundle/solve.h>
+#include <trundle/explore.h>
 #include <random>
 #include <set>
 #include <unordered_map>

@@ -1,6 +1,7 @@
 // Opposite faces at once: against plain breadth-first search over pairs of face turns, and what others published.
 #include <gtest/gtest.h>
 #include <trundle/engine.h>
+#include <trundle/explore.h>
 #include <trundle/optimize.h>
 #include <trundle/solve.h>
 

@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <trundle/explore.h>
 #include <trundle/notation.h>
 #include <trundle/optimize.h>
 #include <trundle/solve.h>

@@ -158,6 +158,7 @@ Command crawl_solve_command() {
         .fields = told_fields,
         .run = crawl_solve,
         .batch = true,
+        .runs = on_terminal | on_server | in_module | on_ranks,
         .is_long = true,
     };
 }

@@ -1,6 +1,8 @@
-// Who runs the commands: a program at a terminal, a worker of the server, or the module in a page.
+// Who runs the commands: a program at a terminal, a worker of the server, the module in a page, or one of many
+// processes under mpirun.
 #pragma once
 
+#include <trundle/explore.h>
 #include <trundle/result.h>
 #include <cstdint>
 #include <functional>
@@ -13,15 +15,18 @@ namespace trundle::cli {
 
 struct Command;
 
-enum Place : unsigned { on_terminal = 1, on_server = 2, in_module = 4 };
+enum Place : unsigned { on_terminal = 1, on_server = 2, in_module = 4, on_ranks = 8 };
 
 struct Host {
     Place place = on_server;
+    std::string_view program = "trundle";
     int threads = 1;
     std::uint64_t memory = 0;  // bytes; 0: the library's default
     std::string tables{};      // the folder where they are kept; empty: nowhere
     bool is_session =
         false;  // more commands follow, on standard input: no command may take that or the program's place
+
+    Peers* peers = nullptr;  // the processes that work together; none: it works alone
 
     // What only a terminal has: commands of its own, the disk, pictures that move, batches of dice.
     std::vector<Command> (*commands)() = nullptr;

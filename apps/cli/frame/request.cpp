@@ -71,8 +71,8 @@ const std::vector<Option>& common_options() {
 std::optional<Error> Request::add_option(const std::string& name, const std::optional<std::string>& value) {
     const Option* option = find_option(*command_, name);
     if (option == nullptr)
-        return usage_error("unknown option " + name + did_you_mean(name, option_names(*command_)) + " ('trundle " +
-                           std::string(command_->name) + " --help' lists them)");
+        return usage_error("unknown option " + name + did_you_mean(name, option_names(*command_)) + " ('" +
+                           std::string(host().program) + " " + std::string(command_->name) + " --help' lists them)");
     if (option->value.empty() && value) return usage_error(name + " takes no value");
     if (!option->value.empty() && !value) return usage_error(name + " needs a value: " + std::string(option->value));
     const std::vector<std::string_view> choices = split(option->value, '|');
@@ -95,8 +95,8 @@ std::optional<Error> Request::check() {
     }
     if (command_->arguments.ends_with("...") && !arguments_.empty()) arguments_ = {joined(arguments_)};
     if (arguments_.size() < least)
-        return usage_error(name + " needs " + std::string(command_->arguments) + " ('trundle " + name +
-                           " --help' shows examples)");
+        return usage_error(name + " needs " + std::string(command_->arguments) + " ('" + std::string(host().program) +
+                           " " + name + " --help' shows examples)");
     if (arguments_.size() > most) return usage_error(name + ": unexpected argument '" + arguments_[most] + "'");
 
     if (const auto text = value("--timeout")) {
@@ -120,7 +120,7 @@ std::optional<Error> Request::check() {
     if (host().is_session && (std::ranges::any_of(arguments_, is_standard_input) ||
                               std::ranges::any_of(options_ | std::views::values, is_standard_input)))
         return usage_error("standard input brings the commands here: no '-'");
-    if (host().place == on_terminal) return {};
+    if ((host().place & (on_terminal | on_ranks)) != 0) return {};
     if (command_->batch && !arguments_.empty() && argument() == "-")
         return usage_error("one request, one question: no '-'");
     for (const auto& [option, given] : options_) {

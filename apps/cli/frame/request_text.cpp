@@ -32,8 +32,8 @@ Result<NamedCommand> find_command(const std::vector<std::string>& words) {
     }
     if (found != nullptr) return NamedCommand{found, 1};
     if (!members.empty()) return usage_error("'" + words[0] + "' needs one of:" + members);
-    return usage_error("unknown command '" + words[0] + "'" + did_you_mean(words[0], names) +
-                       " ('trundle --help' lists them)");
+    return usage_error("unknown command '" + words[0] + "'" + did_you_mean(words[0], names) + " ('" +
+                       std::string(host().program) + " --help' lists them)");
 }
 
 Result<Request> Request::from_words(const std::vector<std::string>& words) {

@@ -300,6 +300,7 @@ Command solve_command() {
         .run = solve,
         .batch = true,
         .parallel = true,
+        .runs = on_terminal | on_server | in_module | on_ranks,
         .is_long = true,
     };
 }

@@ -18,6 +18,8 @@ std::string option_lines(const std::vector<Option>& options) {
     return text;
 }
 
+std::string program() { return std::string(host().program) + " "; }
+
 std::string command_line(const Command& command) {
     return "  " + padded(std::string(command.name), 18) + std::string(command.summary) + "\n";
 }
@@ -25,16 +27,16 @@ std::string command_line(const Command& command) {
 }  // namespace
 
 std::string help_of(const Command& command) {
-    std::string text = std::string(command.summary) + "\n\nUsage: trundle " + std::string(command.name);
+    std::string text = std::string(command.summary) + "\n\nUsage: " + program() + std::string(command.name);
     if (!command.arguments.empty()) text += " " + std::string(command.arguments);
     text += " [options]\n";
     if (command.batch)
-        text += "       trundle " + std::string(command.name) + " -   (one input a line on standard input)\n";
+        text += "       " + program() + std::string(command.name) + " -   (one input a line on standard input)\n";
     if (!command.details.empty()) text += "\n" + std::string(command.details) + "\n";
     if (!command.examples.empty()) {
         text += "\nExamples:\n";
         for (const Example& example : command.examples)
-            text += "  trundle " + std::string(example.arguments) + "\n      " + std::string(example.what) + "\n";
+            text += "  " + program() + std::string(example.arguments) + "\n      " + std::string(example.what) + "\n";
     }
     if (!command.options.empty()) text += "\nOptions:\n" + option_lines(command.options);
     return text + "\nCommon options:\n" + option_lines(common_options());
@@ -46,8 +48,9 @@ std::string help_of_group(std::string_view name) {
         if (command.name == name) return "";
         if (command.name.starts_with(std::string(name) + " ")) text += command_line(command);
     }
-    return text.empty() ? ""
-                        : text + "\n'trundle " + std::string(name) + " COMMAND --help' shows options and examples.\n";
+    return text.empty()
+               ? ""
+               : text + "\n'" + program() + std::string(name) + " COMMAND --help' shows options and examples.\n";
 }
 
 std::string help_of_program() {

@@ -6,6 +6,7 @@
 namespace trundle::cli {
 
 std::vector<Command> terminal_commands();
+Host terminal_host();
 
 // Pictures one after another: on a terminal in the same place, until the wish to stop; else below each other.
 void play(std::size_t count, const std::function<std::string(std::size_t)>& frame, int frames_a_second);

@@ -1,17 +1,14 @@
 // trundle: a cube that turns, crawls and rolls, on the command line.
 #include <fcntl.h>
-#include <trundle/tables.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
-#include <thread>
 
 #include "frame/console.h"
 #include "terminal/help.h"
 #include "terminal/host.h"
-#include "terminal/input_file.h"
 #include "terminal/run.h"
 #include "terminal/signals.h"
 
@@ -21,14 +18,7 @@ namespace {
 bool is_json = false;
 
 int main_of(const std::vector<std::string>& words) {
-    host() = {.place = on_terminal,
-              .threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency())),
-              .tables = usual_table_folder(),
-              .commands = terminal_commands,
-              .read_file = read_whole,
-              .write_file = write_whole,
-              .play = play,
-              .roll_batch = roll_batch};
+    host() = terminal_host();
     if (words.empty() && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return finished(run_prompt());
     if (words.empty()) {
         std::fputs(help_of_program().c_str(), stderr);

@@ -1,4 +1,5 @@
 #include "terminal/run.h"
+#include "terminal/batch.h"
 
 #include <poll.h>
 #include <unistd.h>
@@ -60,7 +61,7 @@ int run_once(const Request& request) {
 int report(const Error& error, std::string_view command, std::string_view input, bool json) {
     if (json) write_line(to_json(error).dump());
     else {
-        note("trundle" + (command.empty() ? "" : " " + std::string(command)) + ": " + error.message);
+        note(std::string(host().program) + (command.empty() ? "" : " " + std::string(command)) + ": " + error.message);
         if (error.at) note(pointed_at(input, *error.at));
     }
     return exit_code(error.fault);
@@ -72,7 +73,7 @@ int run(const Request& request) {
     return batch ? run_batch(request) : run_once(request);
 }
 
-int run_words(std::vector<std::string> words, Listen listen) {
+int run_words(std::vector<std::string> words, Listen listen, RunRequest how) {
     const bool json = std::find(words.begin(), words.end(), "--json") != words.end();
     if (words[0] == "help") {
         std::rotate(words.begin(), words.begin() + 1, words.end());
@@ -94,7 +95,7 @@ int run_words(std::vector<std::string> words, Listen listen) {
         return 0;
     }
     listen(request->timeout(), json);
-    return run(*request);
+    return how(*request);
 }
 
 int finished(int code) {
@@ -102,7 +103,7 @@ int finished(int code) {
     pollfd file{STDOUT_FILENO, 0, 0};
     const bool is_left =
         ::poll(&file, 1, 0) == 1 && (file.revents & POLLERR) != 0;  // a pipe that nobody reads any more
-    if (!is_left) note("trundle: the output could not be written (disk full?)");
+    if (!is_left) note(std::string(host().program) + ": the output could not be written (disk full?)");
     return exit_code(Fault::environment);
 }
 

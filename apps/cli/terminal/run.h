@@ -8,13 +8,9 @@ namespace trundle::cli {
 // What follows the program's name: a command, or a call for help. `listen` hears how long the command may take before
 // it begins.
 using Listen = void (*)(std::optional<std::chrono::duration<double>> timeout, bool json);
-int run_words(std::vector<std::string> words, Listen listen);
-
+using RunRequest = int (*)(const Request& request);
 int run(const Request& request);
-
-// Many inputs, one a line: answers in the order of the lines, on all cores if the command allows it. The exit code is
-// that of the first line that failed.
-int run_batch(const Request& request);
+int run_words(std::vector<std::string> words, Listen listen, RunRequest how = run);
 
 // Commands one after another: a person's at a prompt, those of standard input (with options for each of them; the exit
 // code is that of the first that failed), or a program's (worker.cpp).

@@ -44,6 +44,27 @@ Result<std::optional<FileLock>> try_lock(const std::string& path);
 // How long ago its holder last showed life: it may have been halted.
 Duration time_since_life(const std::string& path);
 
+// A file that is written piece by piece under another name, and gets its own when it is finished; until then nothing
+// is left of it. One writer at a time.
+class NewFile {
+public:
+    static Result<NewFile> begin(const std::string& path);
+    NewFile(NewFile&& other) noexcept
+        : descriptor_(std::exchange(other.descriptor_, -1)), path_(std::move(other.path_)), size_(other.size_) {}
+    NewFile& operator=(NewFile&&) = delete;
+    ~NewFile();
+
+    std::optional<Error> add(std::span<const std::uint8_t> bytes, const Work& work);
+    std::optional<Error> finish();
+
+private:
+    NewFile(int descriptor, std::string path) : descriptor_(descriptor), path_(std::move(path)) {}
+
+    int descriptor_;
+    std::string path_;
+    std::size_t size_ = 0;
+};
+
 // The holder of the lock alone may call it. Nothing is left of a file that could not be written to its end.
 std::optional<Error> write_file(const std::string& path, std::span<const std::uint8_t> head,
                                 std::span<const std::uint8_t> body, const Work& work);

@@ -15,6 +15,10 @@ FileLock::~FileLock() = default;
 void FileLock::show_life() const {}
 Result<std::optional<FileLock>> try_lock(const std::string&) { return no_disk(); }
 Duration time_since_life(const std::string&) { return {}; }
+Result<NewFile> NewFile::begin(const std::string&) { return no_disk(); }
+NewFile::~NewFile() = default;
+std::optional<Error> NewFile::add(std::span<const std::uint8_t>, const Work&) { return no_disk(); }
+std::optional<Error> NewFile::finish() { return no_disk(); }
 std::optional<Error> write_file(const std::string&, std::span<const std::uint8_t>, std::span<const std::uint8_t>,
                                 const Work&) {
     return no_disk();

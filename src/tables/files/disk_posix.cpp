@@ -155,19 +155,43 @@ Result<std::optional<FileLock>> try_lock(const std::string& path) {
     }
 }
 
+Result<NewFile> NewFile::begin(const std::string& path) {
+    const std::string name = new_of(path);
+    make_folders(path);
+    unlink(name.c_str());
+    Descriptor file(name, O_WRONLY | O_CREAT | O_EXCL);
+    if (!file.is_open()) return failure("cannot write " + name);
+    return NewFile(file.release(), path);
+}
+
+NewFile::~NewFile() {
+    if (descriptor_ < 0) return;
+    close(descriptor_);
+    unlink(new_of(path_).c_str());
+}
+
+std::optional<Error> NewFile::add(std::span<const std::uint8_t> bytes, const Work& work) {
+    size_ += bytes.size();
+    const int reason = is_within_limit(size_) ? write_all(descriptor_, bytes, work) : EFBIG;
+    if (reason == 0) return {};
+    if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while writing " + path_};
+    return failure("cannot write " + path_, reason);
+}
+
+std::optional<Error> NewFile::finish() {
+    if (rename(new_of(path_).c_str(), path_.c_str()) != 0) return failure("cannot write " + path_);
+    close(std::exchange(descriptor_, -1));
+    return {};
+}
+
 std::optional<Error> write_file(const std::string& path, std::span<const std::uint8_t> head,
                                 std::span<const std::uint8_t> body, const Work& work) {
-    const std::string name = new_of(path);
-    unlink(name.c_str());
-    const Descriptor file(name, O_WRONLY | O_CREAT | O_EXCL);
-    if (!file.is_open()) return failure("cannot write " + name);
-    int reason = is_within_limit(head.size() + body.size()) ? write_all(file.number(), head, work) : EFBIG;
-    if (reason == 0) reason = write_all(file.number(), body, work);
-    if (reason == 0 && rename(name.c_str(), path.c_str()) != 0) reason = errno;
-    if (reason == 0) return {};
-    unlink(name.c_str());
-    if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while writing " + path};
-    return failure("cannot write " + path, reason);
+    if (!is_within_limit(head.size() + body.size())) return failure("cannot write " + path, EFBIG);
+    Result<NewFile> file = NewFile::begin(path);
+    if (!file) return file.error();
+    if (std::optional<Error> error = file->add(head, work)) return error;
+    if (std::optional<Error> error = file->add(body, work)) return error;
+    return file->finish();
 }
 
 Result<std::optional<std::string>> read_lines(const std::string& path) {

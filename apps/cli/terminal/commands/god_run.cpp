@@ -1,10 +1,10 @@
 // god run: the centres of a plan, solved one by one.
-#include <trundle/god.h>
 #include <filesystem>
 
 #include "frame/share.h"
 #include "frame/words.h"
 #include "frame/work.h"
+#include "terminal/commands/god_told.h"
 
 namespace trundle::cli {
 namespace {
@@ -15,12 +15,6 @@ Result<GodLineRequest> read_line_request(const Request& request) {
     wanted.within = static_cast<int>(request.number("--within", std::max(wanted.within, wanted.depth)));
     if (wanted.within < wanted.depth) return usage_error("--within is at least --depth");
     return wanted;
-}
-
-std::string said(const GodResult& result) {
-    return std::to_string(result.line) + " " +
-           (result.left == 0 ? "within " + std::to_string(result.within)
-                             : "leaves " + std::to_string(result.left) + " within " + std::to_string(result.within));
 }
 
 Result<Answer> god_run(const Request& request) {
@@ -58,7 +52,7 @@ Result<Answer> god_run(const Request& request) {
             ++skipped;
             continue;
         }
-        if (!request.has("--json")) emit(said(**result));
+        if (!request.has("--json")) emit(told(**result));
         results.push_back({{"line", (*result)->line}, {"within", (*result)->within}, {"left", (*result)->left}});
         if ((*result)->left > 0) answer.exit = 1;
     }
@@ -90,7 +84,7 @@ Command god_run_command() {
                      {"god run few.plan --results few.results --part 2/4", "the second of four"}},
         .fields = "results:array skipped:integer",
         .run = god_run,
-        .runs = on_terminal,
+        .runs = on_terminal | on_ranks,
         .is_long = true,
     };
 }

@@ -1,0 +1,14 @@
+// A result of god run as people read it.
+#pragma once
+
+#include <trundle/god.h>
+
+namespace trundle::cli {
+
+inline std::string told(const GodResult& result) {
+    return std::to_string(result.line) + " " +
+           (result.left == 0 ? "within " + std::to_string(result.within)
+                             : "leaves " + std::to_string(result.left) + " within " + std::to_string(result.within));
+}
+
+}  // namespace trundle::cli

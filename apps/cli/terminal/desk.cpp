@@ -1,0 +1,88 @@
+#include "terminal/desk.h"
+
+#include <cstdio>
+
+#include "frame/answer.h"
+#include "frame/console.h"
+
+namespace trundle::cli {
+
+LineDesk::LineDesk(const std::vector<std::string>& lines, Print print) : print_(std::move(print)), is_read_(true) {
+    for (const std::string& line : lines) again_.push_back({read_++, line});
+}
+
+void LineDesk::print_line(const Reply& reply) {
+    std::fwrite(reply.text.data(), 1, reply.text.size(), stdout);
+    if (!reply.text.ends_with('\n')) std::fputc('\n', stdout);
+}
+
+std::optional<Line> LineDesk::take_again() {
+    const std::lock_guard lock(printing_);
+    if (again_.empty() || stop_flag()) return {};
+    Line line = std::move(again_.front());
+    again_.pop_front();
+    return line;
+}
+
+std::optional<Line> LineDesk::take(bool may_wait) {
+    if (std::optional<Line> line = take_again()) return line;
+    std::unique_lock reading(reading_, std::defer_lock);
+    if (may_wait) reading.lock();
+    else if (!reading.try_lock()) return {};
+    for (;;) {
+        std::unique_lock lock(printing_);
+        const auto is_ready = [&] {
+            return stop_flag() || !again_.empty() || (is_read_ ? printed_ == read_ : !is_ahead());
+        };
+        constexpr std::chrono::milliseconds nap(50);  // the wish to stop wakes nobody
+        while (!moved_on_.wait_for(lock, may_wait ? nap : nap * 0, is_ready))
+            if (!may_wait) return {};
+        if (stop_flag()) return {};
+        const bool is_read = is_read_;
+        const bool is_over = is_read && printed_ == read_;
+        lock.unlock();
+        if (std::optional<Line> line = take_again()) return line;
+        if (is_over) return {};
+        if (is_read) continue;  // somebody else took what was put back
+        if (!may_wait && input_.must_wait()) return {};
+        std::string_view text;
+        waits_ = true;
+        bool is_there = input_.next(text);
+        while (is_there && !share_.has(++seen_)) is_there = input_.next(text);
+        waits_ = false;
+        lock.lock();
+        if (is_there) return Line{read_++, std::string(text)};
+        is_read_ = true;
+        moved_on_.notify_all();
+    }
+}
+
+void LineDesk::put_back(Line line) {
+    const std::lock_guard lock(printing_);
+    again_.push_back(std::move(line));
+    moved_on_.notify_all();
+}
+
+void LineDesk::lay_down(std::size_t number, Reply reply) {
+    const std::lock_guard lock(printing_);
+    waiting_.emplace(number, std::move(reply));
+    for (auto first = waiting_.begin(); first != waiting_.end() && first->first == printed_;
+         first = waiting_.erase(first), ++printed_) {
+        print_(first->second);
+        if (code_ == 0) code_ = first->second.code;
+    }
+    if (waits_ || is_long_) std::fflush(stdout);
+    if (std::ferror(stdout) != 0) stop_flag() = true;  // nobody reads on
+    moved_on_.notify_all();
+}
+
+bool LineDesk::is_done() {
+    const std::lock_guard lock(printing_);
+    return is_read_ && printed_ == read_;
+}
+
+int LineDesk::code() const {
+    return input_.error() ? exit_code(input_.error()->fault) : stop_flag() ? exit_code(Fault::stopped) : code_;
+}
+
+}  // namespace trundle::cli

@@ -1,0 +1,74 @@
+// The lines of a batch: taken one by one by whoever works, answered in any order, printed in theirs.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <mutex>
+
+#include "frame/share.h"
+#include "terminal/input_file.h"
+
+namespace trundle::cli {
+
+struct Line {
+    std::size_t number = 0;  // 0, 1, ...
+    std::string text;
+};
+
+struct Reply {
+    std::string text;
+    int code = 0;
+};
+
+class LineDesk {
+public:
+    // A share of the lines of standard input. As many answers may wait for an earlier one; who is farther ahead waits,
+    // so memory stays bounded. If they take long, each goes out at once: the next one may be minutes away.
+    LineDesk(Share share, bool is_long, std::size_t window = 4096)
+        : share_(share), is_long_(is_long), window_(window) {}
+    // Lines that are known before; `print` has their replies, in order.
+    using Print = std::function<void(const Reply&)>;
+    LineDesk(const std::vector<std::string>& lines, Print print);
+
+    // The next line; none when all are answered, or when the work is to stop.
+    std::optional<Line> next() { return take(true); }
+    // None also where it would have to wait.
+    std::optional<Line> next_at_once() { return take(false); }
+    // For somebody else.
+    void put_back(Line line);
+    // Whoever lays down the one that is due prints it and those after it.
+    void lay_down(std::size_t number, Reply reply);
+
+    bool is_done();  // no line is left that is not answered
+    std::size_t printed() const { return printed_; }
+    const std::optional<Error>& error() const { return input_.error(); }
+    int first_code() const { return code_; }  // that of the first line that failed
+    int code() const;                         // the same, unless it could not be read or was stopped
+
+private:
+    static void print_line(const Reply& reply);
+    std::optional<Line> take(bool may_wait);
+    std::optional<Line> take_again();  // one that was put back
+    bool is_ahead() const { return read_ >= printed_ + window_; }
+
+    Share share_;
+    bool is_long_ = true;
+    std::size_t window_ = 0;
+    Print print_ = print_line;
+    std::mutex reading_;
+    InputFile input_ = *InputFile::open("-");
+    std::size_t seen_ = 0;             // lines of it, whosever share they are
+    std::atomic<bool> waits_ = false;  // for the next line
+    std::mutex printing_;              // guards all below; may be taken while reading, not the other way round
+    std::condition_variable moved_on_;
+    std::size_t read_ = 0;
+    bool is_read_ = false;  // to its end
+    std::deque<Line> again_;
+    std::map<std::size_t, Reply> waiting_;
+    std::size_t printed_ = 0;
+    int code_ = 0;
+};
+
+}  // namespace trundle::cli

@@ -1,0 +1,203 @@
+#include "batch.h"
+
+#include <thread>
+
+#include "frame/console.h"
+#include "mail.h"
+#include "terminal/run.h"
+
+namespace trundle::cli {
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr std::size_t window = 1 << 20;  // answers that may wait for a slow line's
+constexpr int not_begun = -1;
+
+// Rank 0: hands out lines and takes answers in, while other threads answer lines as well.
+class Counter {
+public:
+    Counter(LineDesk& desk, int others) : desk_(desk), out_(others), wish_(static_cast<std::size_t>(others) + 1) {}
+
+    void serve() {
+        for (bool is_end = false; out_ > 0;) {
+            const std::optional<Mail::Received> received = mail_.receive();
+            if (received) take_in(received->from, received->letter);
+            if (!is_end && (stop_flag() || desk_.is_done())) {
+                is_end = true;
+                for (std::size_t rank = 1; rank < wish_.size(); ++rank) send(rank, {}, true);
+            }
+            if (!is_end) hand_out();
+            if (!received) mail_.nap();
+        }
+        while (!mail_.is_sent()) mail_.nap();
+    }
+
+private:
+    void take_in(int from, Letter letter) {
+        const auto wish = letter.number<std::int64_t>();
+        if (wish < 0) --out_;  // its last letter
+        else wish_[static_cast<std::size_t>(from)] += static_cast<std::size_t>(wish);
+        while (!letter.is_read()) {
+            const auto number = letter.number<std::size_t>();
+            const auto code = letter.number<int>();
+            std::string text = letter.text();
+            if (code == not_begun) desk_.put_back({number, std::move(text)});
+            else desk_.lay_down(number, {std::move(text), code});
+        }
+    }
+
+    void hand_out() {
+        for (std::size_t rank = 1; rank < wish_.size(); ++rank) {
+            std::vector<Line> lines;
+            while (lines.size() < wish_[rank]) {
+                std::optional<Line> line = desk_.next_at_once();
+                if (!line) break;
+                lines.push_back(*std::move(line));
+            }
+            if (lines.empty()) continue;
+            wish_[rank] = 0;
+            send(rank, lines, false);
+        }
+    }
+
+    void send(std::size_t rank, const std::vector<Line>& lines, bool is_end) {
+        Letter letter;
+        letter.put(is_end);
+        for (const Line& line : lines) {
+            letter.put(line.number);
+            letter.put(line.text);
+        }
+        mail_.send(letter, static_cast<int>(rank));
+    }
+
+    LineDesk& desk_;
+    Mail mail_;
+    int out_;                        // ranks that have not said goodbye
+    std::vector<std::size_t> wish_;  // how many lines each rank waits for
+};
+
+// The other ranks: threads that answer lines, and one that gets them from rank 0.
+class Clerk {
+public:
+    explicit Clerk(const Answerer& answerer) : answerer_(answerer) {}
+
+    void serve() {
+        std::vector<std::thread> workers;
+        for (int i = 0; i < answerer_.threads; ++i) workers.emplace_back([this] { work(); });
+        while (!is_end_) {
+            const std::optional<Mail::Received> received = mail_.receive();
+            if (received) take_in(received->letter);
+            report(false);
+            if (!received) mail_.nap();
+        }
+        for (std::thread& worker : workers) worker.join();
+        report(true);
+        while (!mail_.is_sent()) mail_.nap();
+    }
+
+private:
+    static constexpr std::chrono::milliseconds too_fast{50}, too_slow{200};  // for the lines of one letter
+    static constexpr std::chrono::seconds stuck{1};
+    static constexpr std::int64_t most_lines = 1024;
+
+    void work() {
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            changed_.wait(lock, [&] { return is_end_ || !lines_.empty(); });
+            if (is_end_) return;
+            const Line line = std::move(lines_.front());
+            lines_.pop_front();
+            last_begun_ = steady_clock::now();
+            ++busy_;
+            lock.unlock();
+            Reply reply = answerer_.reply(line.text);
+            lock.lock();
+            --busy_;
+            done_.emplace_back(line.number, std::move(reply));
+        }
+    }
+
+    void take_in(Letter letter) {
+        const std::lock_guard lock(mutex_);
+        if (letter.number<bool>()) is_end_ = stop_flag() = true;
+        while (!letter.is_read()) {
+            const auto number = letter.number<std::size_t>();
+            lines_.push_back({number, letter.text()});
+        }
+        has_asked_ = false;
+        changed_.notify_all();
+    }
+
+    // Asks for more when half of the last letter is left, so that nobody waits for the mail. Who sits at one line for
+    // long gives back those that it has not begun.
+    void report(bool is_last) {
+        const auto now = steady_clock::now();
+        Letter letter;
+        {
+            const std::lock_guard lock(mutex_);
+            const bool is_stuck = is_last || (busy_ == answerer_.threads && now - last_begun_ > stuck);
+            const bool asks = !is_stuck && !has_asked_ && lines_.size() * 2 <= static_cast<std::size_t>(wish_);
+            const bool gives_back = is_stuck && !lines_.empty();
+            const bool is_due = !done_.empty() && now - last_sent_ >= too_fast;
+            if (!is_last && !asks && !gives_back && !is_due) return;
+            if (asks) adapt(now);
+            letter.put(is_last ? std::int64_t{-1} : asks ? wish_ : std::int64_t{0});
+            has_asked_ |= asks;
+            for (const auto& [number, reply] : done_) {
+                letter.put(number);
+                letter.put(reply.code);
+                letter.put(reply.text);
+            }
+            done_.clear();
+            for (; is_stuck && !lines_.empty(); lines_.pop_front()) {
+                letter.put(lines_.front().number);
+                letter.put(not_begun);
+                letter.put(lines_.front().text);
+            }
+        }
+        last_sent_ = now;
+        mail_.send(letter, 0);
+    }
+
+    void adapt(steady_clock::time_point now) {
+        if (now - last_asked_ < too_fast) wish_ = std::min(2 * wish_, most_lines);
+        if (now - last_asked_ > too_slow) wish_ = std::max<std::int64_t>(wish_ / 2, 1);
+        last_asked_ = now;
+    }
+
+    const Answerer& answerer_;
+    Mail mail_;
+    std::mutex mutex_;  // guards what follows
+    int busy_ = 0;      // threads at a line
+    std::condition_variable changed_;
+    std::deque<Line> lines_;
+    std::vector<std::pair<std::size_t, Reply>> done_;
+    bool is_end_ = false;
+    bool has_asked_ = false;
+    std::int64_t wish_ = 1;
+    steady_clock::time_point last_begun_ = steady_clock::now(), last_asked_ = last_begun_, last_sent_ = last_begun_;
+};
+
+}  // namespace
+
+void follow(const Answerer& answerer) { Clerk(answerer).serve(); }
+
+void lead(const Ranks& ranks, const Answerer& answerer, LineDesk& desk) {
+    std::thread own([&] { answer_lines(answerer, desk); });
+    Counter(desk, ranks.count() - 1).serve();
+    own.join();
+}
+
+int run_batch_on(const Ranks& ranks, const Request& request) {
+    const auto start = steady_clock::now();
+    const Result<Share> share = read_share(request);
+    if (!share) return report(share.error(), request.command().name, "", request.has("--json"));
+    const Answerer answerer = answerer_of(request);
+    if (ranks.rank() != 0) return follow(answerer), 0;
+    LineDesk desk(*share, request.command().is_long, window);
+    lead(ranks, answerer, desk);
+    return report_batch(request, desk, start);
+}
+
+}  // namespace trundle::cli
