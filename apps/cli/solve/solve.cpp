@@ -241,7 +241,7 @@ Command solve_command() {
             "answers\nin the same time, and proofs many times faster. With --memory 1400M a table of 1.2 GB, two "
             "minutes to\nmake, proves two to four times faster still, in every metric; with --memory 2650M, 5100M, "
             "11300M or "
-            "22400M one\nof 2.5, 4.9, 11 or 22 GB does, each nearly twice as fast as the one before. A table that is "
+            "22400M one\nof 2.5, 4.9, 11 or 22 GB serves. A table that is "
             "there is "
             "taken without\nbeing asked for if half of the free memory is enough for it, or if 'tables hold' keeps "
             "it.\n\n"
