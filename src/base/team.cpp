@@ -81,7 +81,8 @@ private:
         for (std::uint64_t seen = 0; !is_over_;) {
             take_rounds(member);
             seen = left_.load();
-            for (int i = 0; i < patience && left_.load(std::memory_order_relaxed) == seen; ++i) std::this_thread::yield();
+            for (int i = 0; i < patience && left_.load(std::memory_order_relaxed) == seen; ++i)
+                std::this_thread::yield();
             left_.wait(seen);
         }
     }

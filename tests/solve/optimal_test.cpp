@@ -140,8 +140,7 @@ TEST(Optimal, large_tables_find_what_the_small_ones_find) {
             EXPECT_EQ(texts_of(*all), texts_of(optimal(world, play, 1'000'000, slack))) << memory << " " << seed;
         }
     };
-    for (const std::uint64_t memory : {700'000'000u, 1'400'000'000u, 2'650'000'000u})
-        compare(Play::face, memory, 8, 3);
+    for (const std::uint64_t memory : {700'000'000u, 1'400'000'000u, 2'650'000'000u}) compare(Play::face, memory, 8, 3);
     compare(Play::quarter, 1'400'000'000u, 9, 4);
     compare(Play::slice, 1'400'000'000u, 6, 2);
 }

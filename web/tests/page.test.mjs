@@ -26,6 +26,11 @@ test('after one visit it works without a server and without a network, reload in
         await page.getByTestId('solve-cube').click();
         await until(page, 'says', /Solved in \d+ moves/);
 
+        await page.getByRole('button', { name: 'Reset' }).click();
+        await page.getByTestId('alg-input').fill("R U R' U' R' F R2 U' R' U' R U R' F' R U");
+        await page.getByTestId('optimize').click();
+        await page.getByText('Too far for a page alone').waitFor();
+
         await page.getByTestId('room-crawl').click();
         await page.getByTestId('scramble').click();
         await until(page, 'status', /^(?!solved$)/);

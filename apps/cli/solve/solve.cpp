@@ -151,15 +151,6 @@ Result<Answer> answer_of(const Request& request, const OptimalAnswer& found, con
     return answer;
 }
 
-// All lines of a batch wait for the tables, so those are opened once, on all threads: by a solved cube that is asked
-// for more than the one solution which is at hand.
-std::optional<Error> open_for_batch(const Request& request, Play play) {
-    static const Result<OptimalAnswer> opened =
-        solve_optimally({World{}, play, request.has("--oriented"), 2}, tables_of(request), shared_work_of(request));
-    if (opened) return {};
-    return opened.error();
-}
-
 Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, const std::string& metric) {
     if (request.has("--certificate") && request.has("--oriented"))
         return usage_error("a certificate is about a cube in any orientation: leave out --oriented");
@@ -169,8 +160,6 @@ Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, co
     if (!wanted) return wanted.error();
     Tables& tables = tables_of(request);
     const Stopwatch stopwatch;
-    if (request.is_batch())
-        if (const auto error = open_for_batch(request, *play_of_metric(metric))) return *error;
     const OptimalNews news = news_for(request, cube, metric, stopwatch);
     const Result<OptimalAnswer> optimal = solve_optimally(
         {cube.world, *play_of_metric(metric), request.has("--oriented"), wanted->solutions, wanted->slack}, tables,
@@ -263,9 +252,12 @@ Command solve_command() {
             "cost.\n\n"
             "With --memory 700M face turns are solved along a table of 564 MB, made once in about a minute: shorter "
             "answers\nin the same time, and proofs many times faster. With --memory 1400M a table of 1.2 GB, two "
-            "minutes to\nmake, proves two to four times faster still, in every metric; with --memory 2650M, 5100M, 11300M or "
-            "22400M one\nof 2.5, 4.9, 11 or 22 GB does, each nearly twice as fast as the one before. A table that is there is "
-            "taken without\nbeing asked for if half of the free memory is enough for it, or if 'tables hold' keeps it.\n\n"
+            "minutes to\nmake, proves two to four times faster still, in every metric; with --memory 2650M, 5100M, "
+            "11300M or "
+            "22400M one\nof 2.5, 4.9, 11 or 22 GB does, each nearly twice as fast as the one before. A table that is "
+            "there is "
+            "taken without\nbeing asked for if half of the free memory is enough for it, or if 'tables hold' keeps "
+            "it.\n\n"
             "--moves chooses from layers: U,R,F2,M allows U and R by any amount, F by half turns, and the slice M; "
             "wide moves\nare written Rw or r. Each move counts one. A cube that they cannot solve is told at once "
             "(exit code 1).\n\n"

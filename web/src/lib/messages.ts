@@ -1,5 +1,9 @@
 // What the engine says, for someone who sees no command line: without its options and hints to its manual.
+import { TrundleError } from 'trundle/engine';
+import { say } from '../words/index.svelte';
+
 export function messageOf(error: unknown): string {
+    if (error instanceof TrundleError && error.code === 'memory') return say().tooFar;
     const said = error instanceof Error ? error.message : String(error);
     const plain = said
         .replace(/^--[a-z-]+: /, '')

@@ -42,6 +42,7 @@ export const de: Words = {
     hints: 'Verdeckte Seiten zeigen',
     language: 'Sprache',
     serverLost: 'Der Server ist weg. Die Seite macht allein weiter; Wege werden vielleicht etwas länger.',
+    tooFar: 'Zu weit für eine Seite allein: dafür braucht es Tabellen, für die nur ein Server (trundle serve) Platz hat.',
     close: 'Schließen',
     noDrawing: 'Dieser Browser kann nicht räumlich zeichnen (WebGL ist aus); alles andere geht.',
 

@@ -39,6 +39,7 @@ export const en = {
     hints: 'Show the hidden faces',
     language: 'Language',
     serverLost: 'The server is gone. The page goes on alone; crawls may get a little longer.',
+    tooFar: 'Too far for a page alone: it needs tables that only a server (trundle serve) has room for.',
     close: 'Close',
     noDrawing: 'This browser cannot draw in 3D (WebGL is off); everything else works.',
 
