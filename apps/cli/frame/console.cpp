@@ -8,6 +8,8 @@
 #include <deque>
 #include <mutex>
 
+#include "frame/host.h"
+
 namespace trundle::cli {
 namespace {
 
@@ -56,7 +58,8 @@ const std::string* laid_aside() { return aside.exchange(nullptr); }
 
 void set_listener(Listener given) { listener = std::move(given); }
 bool is_followed() { return static_cast<bool>(listener); }
-bool is_seen() { return !listener && isatty(STDOUT_FILENO) != 0; }
+// mpirun gives its first rank a terminal that nobody sees.
+bool is_seen() { return !listener && host().place != on_ranks && isatty(STDOUT_FILENO) != 0; }
 
 void note(std::string_view text) {
     if (listener) return listener(Channel::note, text);
