@@ -29,4 +29,4 @@ endfunction()
 
 # What nearly every file includes, to be precompiled. Targets can share that only if they are optimized alike.
 set(common_headers <algorithm> <array> <atomic> <bit> <chrono> <cstdint> <functional> <map> <memory> <numeric> <optional>
-    <ranges> <span> <string> <string_view> <vector> <trundle/trundle.h>)
+    <ranges> <span> <string> <string_view> <vector>)
