@@ -1,6 +1,6 @@
 // node bench/page.mjs [CLONE]: how soon the page is there and answers, cold, in a real Chromium, from files alone: medians
-// of ten loads. With another clone whose page is built, both in turn, so that whatever else goes on meets both alike.
-// The other clone wins nothing by where it stands: every second round it goes first.
+// of ten loads (LOADS=5: of five). With another clone whose page is built, both in turn, so that whatever else goes on meets both alike.
+// Few pixels: where a processor draws them, they would be most of what is measured.
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import { extname } from 'node:path';
 import { launch } from '../web/tests/chromium.mjs';
 import { root, types } from '../web/tests/server.mjs';
 
-const LOADS = 10;
+const LOADS = Number(process.env.LOADS ?? 10);
 const SCRAMBLE = "D2_F'_L2_U_R2_B_D'_F2_U2_L_B2_R'_D_F_U'_L2_B'_R2"; // far from solved
 
 // The files of a built page, packed as a server would send them.
@@ -48,7 +48,7 @@ function watch() {
 }
 
 async function load(browser, { url }) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ viewport: { width: 1000, height: 640 }, deviceScaleFactor: 0.25, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.addInitScript(watch);
     await page.goto(`${url}#/cube?alg=${SCRAMBLE}`);
@@ -63,7 +63,11 @@ const browser = await launch();
 const all = new Map(pages.map((page) => [page, []]));
 for (const page of pages) await load(browser, page); // the first of all starts the browser's processes
 for (let round = 0; round < LOADS; round++)
-    for (const page of round % 2 ? [...pages].reverse() : pages) all.get(page).push(await load(browser, page));
+    for (const page of round % 2 ? [...pages].reverse() : pages) {
+        const seen = await load(browser, page);
+        all.get(page).push(seen);
+        if (process.env.VERBOSE) console.log(page.clone, JSON.stringify(seen));
+    }
 await browser.close();
 
 const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];

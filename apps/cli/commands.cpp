@@ -44,9 +44,11 @@ const std::vector<Command>& commands() {
             permute_command(),
             optimize_command(),
             solve_command(),
+#ifndef __wasm__  // what never runs in a page is not linked into its module
             check_command(),
             explore_command(),
             coset_command(),
+#endif
             crawl_run_command(),
             crawl_scramble_command(),
             crawl_prove_command(),

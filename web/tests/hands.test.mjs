@@ -92,6 +92,7 @@ handle('fingers turn, two of them look around', '#/cube?view=0,0', async (page, 
     for (const by of [20, 60]) await touches(page, 'touchMove', [a, b].map(([x, y]) => [x + by, y]));
     await touches(page, 'touchEnd', []);
     await page.waitForURL((url) => /view=-?\d+,-[1-9]/.test(url.hash));
+    assert.doesNotMatch(hash(page), /,1\.00/, 'as far apart as before: no nearer');
     await alg(page, 'U');
 }, phone);
 

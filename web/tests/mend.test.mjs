@@ -278,3 +278,9 @@ visit('messages are for people: no options of a command line, real bars', '#/cra
     await button(page, 'Stop').click();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
 });
+
+visit('on a narrow page every name of a move stays in its button', '#/crawl', async (page) => {
+    await until(page, 'status', /^solved$/);
+    const wide = await page.locator('.keys button').evaluateAll((all) => all.filter((key) => key.scrollWidth > key.clientWidth).map((key) => key.innerText));
+    assert.deepEqual(wide, []);
+}, { width: 320, height: 568 });

@@ -52,6 +52,15 @@ visit('a state is painted, and told while it is impossible', '#/cube', async (pa
     await page.getByRole('button', { name: 'Forget it' }).click();
 });
 
+for (const [metric, moves] of [['qtm', 4], ['stm', 1], ['axial', 1]])
+    visit(`Solve counts moves as one wants: ${metric}`, "#/cube?alg=R2_L2", async (page) => {
+        await until(page, 'facelets', /^(?!U{9})/);
+        await page.getByTestId('metric').selectOption(metric);
+        await page.getByTestId('solve-cube').click();
+        await until(page, 'says', new RegExp(`Solved in ${moves} move`));
+        await until(page, 'facelets', /^(.)\1{8}/);
+    });
+
 visit('a path is optimized, and every shortest one can be taken', '#/cube', async (page) => {
     await page.getByTestId('alg-input').fill('l+l+r+r+u+u+d+d+f+f+b+b+');
     await page.getByTestId('apply').click();

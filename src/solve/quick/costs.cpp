@@ -1,8 +1,8 @@
 // What turns cost: read from text, and added up.
 #include <trundle/solve.h>
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+#include <string>
 
 namespace trundle {
 namespace {
@@ -32,10 +32,16 @@ std::uint32_t turns_named(std::string_view name) {
 
 // In thousandths; none if it is not a number, or too small or too large.
 std::optional<std::uint32_t> number_in(std::string_view text) {
-    double number = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const std::string_view digits = "0123456789";
+    const std::size_t point = std::min(text.find('.'), text.size());
+    const std::string_view whole = text.substr(0, point);
+    const std::string_view part = text.substr(std::min(point + 1, text.size()));
+    if (whole.find_first_not_of(digits) != whole.npos || part.find_first_not_of(digits) != part.npos) return {};
+    double number = 0, place = 1;
+    for (const char digit : whole) number = number * 10 + (digit - '0');
+    for (const char digit : part) number += (digit - '0') * (place /= 10);
     const double thousandths = std::round(number * TurnCosts::one);
-    if (fault != std::errc() || end != text.data() + text.size() || !(thousandths >= 1 && number <= 1000)) return {};
+    if (!(thousandths >= 1 && number <= 1000)) return {};
     return static_cast<std::uint32_t>(thousandths);
 }
 

@@ -14,4 +14,4 @@ export function viewOf(text: string | null = ''): View | undefined {
 }
 
 export const viewText = ({ elevation, azimuth, zoom }: View): string =>
-    [elevation.toFixed(0), azimuth.toFixed(0), ...(zoom === 1 ? [] : [zoom.toFixed(2)])].join();
+    [elevation.toFixed(0), azimuth.toFixed(0), zoom.toFixed(2)].join().replace(/,1\.00$/, '');

@@ -88,6 +88,8 @@ export const de: Words = {
     asPath: (path) => `Als Pfad: ${path} (das Feld würde das als WCA lesen).`,
     solvedIn: (n) => (n === 0 ? 'Nichts zu tun: er ist gelöst.' : `Gelöst in ${count(n, 'Zug', 'Zügen')}.`),
     fewest: (n) => `${count(n, 'Zug', 'Züge')}, kürzer geht es nicht.`,
+    metric: 'Beim Lösen zählt als ein Zug',
+    metrics: { htm: 'jede Drehung einer Seite', qtm: 'eine Vierteldrehung', stm: 'jede Seite oder Mittelschicht', axial: 'gegenüberliegende Seiten zugleich' },
     solving: 'Wird gelöst…',
     optimizing: 'Wird gekürzt…',
     counts: (all) =>

@@ -85,6 +85,8 @@ export const en = {
     asPath: (path: string) => `As a path: ${path} (the box would read this as WCA).`,
     solvedIn: (n: number) => (n === 0 ? 'Nothing to do: it is solved.' : `Solved in ${count(n, 'move', 'moves')}.`),
     fewest: (n: number) => `${count(n, 'move', 'moves')}, the fewest possible.`,
+    metric: 'To solve, one move is',
+    metrics: { htm: 'any turn of a face', qtm: 'a quarter turn', stm: 'any face or slice', axial: 'opposite faces at once' },
     solving: 'Solving…',
     optimizing: 'Optimizing…',
     counts: (all: { length: number; classes: number }[]) =>
