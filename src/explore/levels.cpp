@@ -53,7 +53,8 @@ std::optional<Error> Levels::begin() {
         else if (!*lock) wrong = Error{Fault::environment, "checkpoint", "another search works in the folder"};
         else lock_.emplace(**std::move(lock));
     }
-    if (!wrong && folder_) wrong = folder_->read(work_);
+    if ((wrong = agree(std::move(wrong)))) return wrong;  // nobody reads what another search may be changing
+    if (folder_) wrong = folder_->read(work_);
     if (!wrong && folder_ && !folder_->levels().empty()) {
         done_ = folder_->levels();
         Result<Run> before = folder_->open(depth() - 1, mine_, work_);

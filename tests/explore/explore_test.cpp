@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <trundle/explore.h>
+#include <unistd.h>
 
 #include <barrier>
 #include <cstring>
@@ -115,7 +116,8 @@ Counts plain_counts(Play play, int depth) {
 
 class Folder {
 public:
-    explicit Folder(const std::string& name) : path_(fs::path(testing::TempDir()) / ("explore_" + name)) {
+    explicit Folder(const std::string& name)
+        : path_(fs::path(testing::TempDir()) / ("explore_" + name + std::to_string(getpid()))) {
         fs::remove_all(path_);
     }
     ~Folder() { fs::remove_all(path_); }

@@ -142,7 +142,7 @@ def test_progress_is_told_to_a_function(capfd):
     trundle.explore("slice", 5, progress=lambda what, done: told.append((what, done)))
     assert told and all(0 <= done <= 1 for _, done in told)
     trundle.explore("slice", 5, progress=True)
-    assert "counting" in capfd.readouterr().err
+    assert "depth 5" in capfd.readouterr().err
 
 
 def test_a_notation_or_metric_that_does_not_exist_is_wrong_usage():
