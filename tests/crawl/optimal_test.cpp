@@ -101,7 +101,8 @@ TEST(CrawlOptimal, stopped_it_gives_the_best_crawl_and_what_is_proven) {
 
 // Each bound is asked for the same lengths; neither may leave out a crawl, so both look until the same one.
 TEST(CrawlOptimal, small_tables_prove_what_large_ones_do) {
-    const World scrambled = after(World{}, random_crawl(Board::unbounded(), {}, in_tier<std::size_t>(15, 17), 4));
+    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
+    const World scrambled = after(World{}, random_crawl(Board::unbounded(), {}, 17, 4));
     const CrawlTask task{scrambled.cube, {Board::unbounded()}};
     const Result<CrawlSolution> small = solve_crawl_optimally({task}, tables(), {.memory = 80'000'000});
     const Result<CrawlSolution> large = solve_crawl_optimally({task}, tables(), {.memory = 500'000'000});
@@ -112,6 +113,7 @@ TEST(CrawlOptimal, small_tables_prove_what_large_ones_do) {
 }
 
 TEST(CrawlOptimal, far_tables_say_what_remainders_say) {
+    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
     for (const bool side : {false, true}) {
         const Pattern pattern{Play::crawler, Pattern::Major::flips, Pattern::Minor::nothing, side};
         Pattern far = pattern;
