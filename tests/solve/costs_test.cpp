@@ -41,8 +41,8 @@ TEST(Costs, the_answer_is_never_dearer_than_the_short_one) {
         std::uint64_t cheap_ones = 0;
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
             const World world{SolvableCube::random(seed), {Rotation::from_id(static_cast<int>(seed)), {}}};
-            const auto short_one = solve({world, Play::face, {}, {.nodes = 20'000}}, tables(), {});
-            const auto cheap_one = solve({world, Play::face, {}, {.nodes = 40'000}, costs}, tables(), {});
+            const auto short_one = solve({world, Play::face, {}, {.nodes = 200'000}}, tables(), {});
+            const auto cheap_one = solve({world, Play::face, {}, {.nodes = 400'000}, costs}, tables(), {});
             ASSERT_TRUE(short_one && cheap_one);
             EXPECT_TRUE(is_solved(after(to_facelets(world), cheap_one->moves)));
             EXPECT_EQ(cheap_one->cost, costs.of(cheap_one->moves));
