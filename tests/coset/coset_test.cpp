@@ -94,10 +94,11 @@ int first_depth(Play play) { return play == Play::crawler ? 17 : play == Play::q
 TEST(Coset, words_with_fresh_endings_and_a_prepass_find_what_all_words_do) {
     for (const Play play : plays) {
         const int first = first_depth(play);
-        const Routes routes = routes_for(play, first + 2);
+        const int last = first + in_tier(1, 2);
+        const Routes routes = routes_for(play, last);
         const Cube cube = SolvableCube::random(7).cube();
         SparseMembers few;
-        for (int depth = 0; depth <= first + 2; ++depth) {
+        for (int depth = 0; depth <= last; ++depth) {
             std::set<MemberNumber> made = search(routes, cube, depth, Endings::fresh, descend());
             lengthen_few(few.depths(), stay_moves(play),
                          [&](std::span<const MemberNumber> some) { made.insert(some.begin(), some.end()); });
@@ -106,7 +107,7 @@ TEST(Coset, words_with_fresh_endings_and_a_prepass_find_what_all_words_do) {
             const std::size_t before = few.count();
             few.settle();
             for (const MemberNumber number : few.depths().back()) EXPECT_TRUE(made.contains(number));
-            if (depth == first + 2) {
+            if (depth == last) {
                 EXPECT_GT(few.count(), before);
             }
         }
