@@ -1,4 +1,5 @@
 #include "tables/pruning/build.h"
+#include "shared.h"
 
 #include <gtest/gtest.h>
 
@@ -42,6 +43,7 @@ TEST(Build, flips_of_the_crawler_are_those_computed_before) {
 
 // 12!/4! places times 2^8 flips; within one move there are as many as there are moves.
 TEST(Build, the_edges_table_of_the_crawler_holds_every_state) {
+    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
     TableStore store({TEST_TABLES});
     const auto table = store.open({Play::crawler, Major::edges, Minor::nothing}, {.threads = 2});
     const Distribution& distribution = (*table)->distribution();
@@ -85,6 +87,7 @@ TEST(Build, corners_and_centres_are_moved_apart) {
 
 // Published by rubiks_optimal (Michael Reid) as it makes its own table of the same pattern.
 TEST(Build, flips_of_quarter_turns_are_those_of_another_solver) {
+    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
     TableStore store({TEST_TABLES});
     const auto table = store.open({Play::quarter, Major::flips, Minor::nothing}, {.threads = 2});
     EXPECT_EQ((*table)->distribution(), (Distribution{1, 4, 34, 312, 2772, 24996, 225949, 2017078, 17554890, 139132730,
