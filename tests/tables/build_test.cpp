@@ -1,10 +1,10 @@
 #include "tables/pruning/build.h"
-#include "shared.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 
+#include "shared.h"
 #include "tables/store/catalogue.h"
 #include "tables/store/store.h"
 
