@@ -10,8 +10,9 @@ namespace trundle {
 namespace {
 
 constexpr int most_moves = 60;
-constexpr int worth_signs = 21;                  // words of so many moves take longer than the table of signs does
-constexpr std::size_t most_single = 10'000'000;  // cubes that are solved one by one
+constexpr int worth_signs = 21;  // words of so many moves take longer than the table of signs does
+constexpr std::uint64_t least_memory = 1'000'000'000;  // for tables
+constexpr std::size_t most_single = 10'000'000;        // cubes that are solved one by one
 
 std::optional<Error> refusal(const CosetRequest& request) {
     if (request.play != Play::face && request.play != Play::quarter && request.play != Play::crawler)
@@ -25,7 +26,10 @@ std::optional<Error> refusal(const CosetRequest& request) {
 Result<std::shared_ptr<const Routes>> routes_of(const CosetRequest& request, TableStore& store, const Work& work) {
     const int length = NormalWords::length_for(request.play, request.depth);
     const int radius = std::min(request.depth, NearCosets::most_radius(request.play));
-    const bool with_signs = request.depth >= worth_signs;
+    if (work.memory != 0 && work.memory < least_memory && request.depth > radius)
+        return Error{Fault::environment, "memory",
+                     "words of more than " + std::to_string(radius) + " moves need about a gigabyte of memory"};
+    const bool with_signs = request.depth >= worth_signs && (work.memory == 0 || work.memory >= 2 * least_memory);
     const auto make = [&]() -> Result<Routes> {
         Routes routes{
             request.play, NormalWords(request.play, length, work), NearCosets(request.play, radius, work), {}};
@@ -79,12 +83,17 @@ private:
                 return Error{Fault::usage, "depth", "the checkpoint was made for another --depth"};
             if (news_.on_depth) news_.on_depth(done);
         }
+        if (const int most = std::max(request_.depth, request_.within); depth() > most + 1)
+            return Error{Fault::usage, "within",
+                         "the checkpoint is further, within " + std::to_string(depth() - 1) + " moves"};
         if (progress_.is_lengthened && depth() > request_.depth)
             return Error{Fault::usage, "depth", "the checkpoint was made for a larger --depth"};
         return {};
     }
 
-    std::optional<Error> save() { return file_.offer(progress_, few_, many_, work_); }
+    std::optional<Error> save(ProgressFile::When when = ProgressFile::When::due) {
+        return file_.offer(progress_, few_, many_, work_, when);
+    }
 
     void close_depth(std::uint64_t known, bool is_exact) {
         progress_.depths.push_back({depth(), known - progress_.known, is_exact});
@@ -180,6 +189,12 @@ private:
     std::optional<Error> finish(CosetAnswer& all, Tables& tables) {
         if (!many_ || all.left > (request_.finish ? most_single : request_.list)) return {};
         const std::vector<MemberNumber> missing = many_->missing(work_);
+        if (work_.is_stopped()) {
+            all.is_complete = false;
+            return {};
+        }
+        if (request_.finish)
+            if (const std::optional<Error> error = save(ProgressFile::When::now)) return error;
         if (!request_.finish) {
             for (const MemberNumber member : missing) all.rest.push_back({cube_of_member(member, request_.cube), {}});
             return {};

@@ -43,6 +43,7 @@ Result<std::vector<CosetRest>> solve_singly(const CosetRequest& request, std::sp
                                             Tables& tables, const Work& work) {
     std::vector<CosetRest> rest(missing.size());
     std::optional<Error> failure;
+    std::atomic<bool> has_failed = false;
     std::mutex mutex;
     std::size_t done = 0;
     Work single;  // says nothing of its own
@@ -51,7 +52,7 @@ Result<std::vector<CosetRest>> solve_singly(const CosetRequest& request, std::sp
     single.stop = work.stop;
     parallel_for(work.threads, missing.size(), [&](std::size_t i) {
         rest[i].cube = cube_of_member(missing[i], request.cube);
-        if (work.is_stopped()) return;
+        if (work.is_stopped() || has_failed) return;
         const Result<Moves> moves = request.play == Play::crawler
                                         ? crawl_within(rest[i].cube, request.within, tables, single)
                                         : turns_within(rest[i].cube, request.play, request.within, tables, single);
@@ -59,7 +60,7 @@ Result<std::vector<CosetRest>> solve_singly(const CosetRequest& request, std::sp
         work.progress("solving what is left", static_cast<double>(++done) / static_cast<double>(missing.size()));
         if (moves) rest[i].moves = *moves;
         else if (moves.error().fault != Fault::stopped && moves.error().fault != Fault::none_exists)
-            failure = moves.error();
+            failure = moves.error(), has_failed = true;
     });
     if (failure) return *failure;
     return rest;

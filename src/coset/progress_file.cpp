@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/checksum.h"
-#include "coset/near_cosets.h"
 
 namespace trundle {
 namespace {
@@ -16,8 +15,9 @@ constexpr std::size_t most_depths = 64;
 constexpr Duration pace_of_many = std::chrono::minutes(1);  // at least: gigabytes take a while
 
 struct FileHead {
-    std::array<char, 8> magic{'C', 'O', 'S', 'E', 'T', ' ', '1', '\0'};
-    std::uint64_t coset = 0, play = 0;
+    std::array<char, 8> magic{'C', 'O', 'S', 'E', 'T', ' ', '2', '\0'};
+    CubeBytes cube{};
+    std::uint64_t play = 0;
     std::uint64_t is_many = 0, is_swapped = 0, is_lengthened = 0;
     std::uint64_t branches = 0, branch_count = 0, known = 0;
     std::uint64_t depth_count = 0;
@@ -31,6 +31,16 @@ std::span<const std::uint8_t> bytes_of(const FileHead& head) {
 }
 std::uint64_t own_checksum(const FileHead& head) { return checksum(bytes_of(head).first(sizeof head - 8)); }
 
+// Members are numbered from the cube: those of another cube of its coset are other ones.
+CubeBytes bytes_of(const Cube& cube) {
+    CubeBytes bytes{};
+    std::size_t at = 0;
+    const auto add = [&](Piece piece) { bytes[at++] = static_cast<std::uint8_t>(4 * piece.id + piece.orientation); };
+    for (int i = 0; i < 8; ++i) add(cube.corner(i));
+    for (int i = 0; i < 12; ++i) add(cube.edge(i));
+    return bytes;
+}
+
 std::span<const std::uint8_t> bytes_of(std::span<const MemberNumber> numbers) {
     return {reinterpret_cast<const std::uint8_t*>(numbers.data()), numbers.size_bytes()};
 }
@@ -38,14 +48,14 @@ std::span<const std::uint8_t> bytes_of(std::span<const MemberNumber> numbers) {
 }  // namespace
 
 Result<ProgressFile> ProgressFile::open(const CosetRequest& request) {
-    const std::uint64_t coset = coset_number(view_of(request.cube.cube()));
-    if (request.checkpoint.empty()) return ProgressFile("", std::nullopt, coset, request.play);
+    const CubeBytes cube = bytes_of(request.cube.cube());
+    if (request.checkpoint.empty()) return ProgressFile("", std::nullopt, cube, request.play);
     Result<std::optional<FileLock>> lock = try_lock(request.checkpoint);
     if (!lock) return lock.error();
     if (!*lock)
         return Error{Fault::environment, "checkpoint",
                      "another process works with the checkpoint " + request.checkpoint};
-    return ProgressFile(request.checkpoint, *std::move(lock), coset, request.play);
+    return ProgressFile(request.checkpoint, *std::move(lock), cube, request.play);
 }
 
 Result<std::optional<CosetProgress>> ProgressFile::read(SparseMembers& few, std::optional<MemberBitmaps>& many,
@@ -63,8 +73,8 @@ Result<std::optional<CosetProgress>> ProgressFile::read(SparseMembers& few, std:
     std::memcpy(&head, all.data(), sizeof head);
     if (head.magic != FileHead().magic) return damaged(" is something else");
     if (head.head_checksum != own_checksum(head)) return damaged(" is damaged");
-    if (head.coset != coset_ || head.play != static_cast<std::uint64_t>(play_))
-        return damaged(" is of another coset, or of other moves");
+    if (head.cube != cube_ || head.play != static_cast<std::uint64_t>(play_))
+        return damaged(" is of another cube, or of other moves");
     const std::span<const std::uint8_t> body = all.subspan(sizeof head);
     if (body.size() != head.byte_count) return damaged(" is too short");
     std::uint64_t found = 0;
@@ -101,12 +111,12 @@ Result<std::optional<CosetProgress>> ProgressFile::read(SparseMembers& few, std:
 }
 
 std::optional<Error> ProgressFile::offer(const CosetProgress& progress, const SparseMembers& few,
-                                         const std::optional<MemberBitmaps>& many, const Work& work) {
+                                         const std::optional<MemberBitmaps>& many, const Work& work, When when) {
     if (!lock_) return {};
     if (many && !std::exchange(has_many_, true)) next_ = steady_clock::now() + pace_of_many;
-    if (steady_clock::now() < next_) return {};
+    if (when == When::due && steady_clock::now() < next_) return {};
     FileHead head;
-    head.coset = coset_;
+    head.cube = cube_;
     head.play = static_cast<std::uint64_t>(play_);
     head.is_many = many ? 1 : 0;
     head.is_swapped = many && many->is_swapped() ? 1 : 0;

@@ -18,6 +18,8 @@ struct CosetProgress {
     bool is_lengthened = false;        // and of the next depth: it was lengthened
 };
 
+using CubeBytes = std::array<std::uint8_t, 24>;  // a piece each; four are not used
+
 class ProgressFile {
 public:
     // No path: nothing is read or written. An error if another process has the file.
@@ -26,17 +28,18 @@ public:
     // None: there is no file yet. What was found goes to the few, or to bitmaps made for it.
     Result<std::optional<CosetProgress>> read(SparseMembers& few, std::optional<MemberBitmaps>& many,
                                               const Work& work) const;
-    // To be called often: it takes at most a tenth of the time.
+    // To be called often: it takes at most a tenth of the time, unless it must be now.
+    enum class When { due, now };
     std::optional<Error> offer(const CosetProgress& progress, const SparseMembers& few,
-                               const std::optional<MemberBitmaps>& many, const Work& work);
+                               const std::optional<MemberBitmaps>& many, const Work& work, When when = When::due);
 
 private:
-    ProgressFile(std::string path, std::optional<FileLock> lock, std::uint64_t coset, Play play)
-        : path_(std::move(path)), lock_(std::move(lock)), coset_(coset), play_(play) {}
+    ProgressFile(std::string path, std::optional<FileLock> lock, const CubeBytes& cube, Play play)
+        : path_(std::move(path)), lock_(std::move(lock)), cube_(cube), play_(play) {}
 
     std::string path_;
     std::optional<FileLock> lock_;
-    std::uint64_t coset_;
+    CubeBytes cube_;
     Play play_;
     std::chrono::steady_clock::time_point next_{};
     bool has_many_ = false;

@@ -1,5 +1,5 @@
 // Sets of cosets that are closed under the sixteen symmetries which keep the crawler's moves and the axis U-D. A class
-// of flips and slice places is a row, its twists are bits beside each other: an eighteenth of a gigabyte is all
+// of flips and slice places is a row, its twists are bits beside each other: 18 MB are all
 // 2,217,093,120 cosets. Distances from such a set are the same for all images of a coset, so this is no loss.
 #pragma once
 

@@ -35,7 +35,7 @@ Result<GodResult> solve_line(const GodPlan& plan, const GodLineRequest& request,
 bool is_done(std::span<const GodResult> results, const GodLineRequest& request) {
     return std::any_of(results.begin(), results.end(), [&](const GodResult& result) {
         const bool is_shown = result.left == 0 && result.within <= request.within;
-        const bool is_tried = result.depth >= request.depth && result.within >= request.within;
+        const bool is_tried = result.left > 0 && result.depth >= request.depth && result.within >= request.within;
         return result.line == request.line && (is_shown || is_tried);
     });
 }
@@ -52,6 +52,7 @@ Result<std::optional<GodResult>> settle_line(const GodPlan& plan, const GodLineR
     const Result<std::vector<GodResult>> before = read_god_results(plan, file);
     if (!before) return before.error();
     if (is_done(*before, request)) return std::optional<GodResult>();
+    if (const auto error = append_line(file, "")) return *error;  // before an hour's work, not after it
     const Result<GodResult> result = solve_line(plan, request, tables, work, news);
     if (!result) return result.error();
     if (const auto error = append_line(file, to_text(*result, plan))) return *error;

@@ -22,6 +22,8 @@ public:
     }
 
     std::optional<Error> make_room(const Work& work) {
+        const std::uint64_t bytes = 3 * page_count_ * (page_words * sizeof(std::uint64_t) + sizeof(std::uint16_t));
+        if (work.memory != 0 && bytes > work.memory) return memory_error(bytes - work.memory);
         for (Pages* pages : {&inside_, &edge_, &next_}) {
             if (work.is_stopped()) return stopped_error("before the cover was checked");
             if (const auto error = reserve(pages->words, page_count_ * page_words, work)) return error;

@@ -61,6 +61,24 @@ TEST_F(CosetCheckpoint, killed_at_any_moment_it_goes_on_to_the_same_counts) {
     EXPECT_EQ(counts(solve_coset(request, tables(), {})), expected);
 }
 
+// Members are numbered from the cube, so another one of its coset cannot go on.
+TEST_F(CosetCheckpoint, is_of_one_cube_and_no_further_than_what_is_asked_for) {
+    request = {.play = Play::face, .depth = 4, .within = 6, .checkpoint = path};
+    ASSERT_TRUE(solve_coset(request, tables(), {}));
+    const auto code = [&](CosetRequest other) {
+        const Result<CosetAnswer> answer = solve_coset(other, tables(), {});
+        return answer ? "none" : answer.error().code;
+    };
+    CosetRequest other = request;
+    other.cube = *SolvableCube::validate(cube_of(Move::face(Face::U, 1).turn()));
+    ASSERT_EQ(coset_of(other.cube), coset_of(request.cube));
+    EXPECT_EQ(code(other), "damaged_checkpoint");
+    other = request;
+    other.within = 4;
+    EXPECT_EQ(code(other), "within") << "six is further";
+    EXPECT_EQ(code(request), "none");
+}
+
 TEST_F(CosetCheckpoint, a_damaged_or_foreign_file_is_refused) {
     request = {.play = Play::face, .depth = 4, .checkpoint = path};
     ASSERT_TRUE(solve_coset(request, tables(), {}));

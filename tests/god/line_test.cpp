@@ -49,6 +49,7 @@ TEST(Line, is_done_if_it_is_shown_or_was_tried_as_hard) {
     const std::vector results{shown, tried};
     EXPECT_TRUE(is_done(results, {.line = 1, .depth = 26, .within = 30}));
     EXPECT_FALSE(is_done(results, {.line = 1, .depth = 26, .within = 29}));
+    EXPECT_FALSE(is_done(results, {.line = 1, .depth = 24, .within = 29})) << "less was never tried";
     EXPECT_TRUE(is_done(results, {.line = 2, .depth = 24, .within = 30}));
     EXPECT_FALSE(is_done(results, {.line = 2, .depth = 25, .within = 30}));
     EXPECT_FALSE(is_done(results, {.line = 2, .depth = 24, .within = 31}));
@@ -113,6 +114,14 @@ TEST_F(ResultFile, is_a_file_and_nothing_else) {
     EXPECT_FALSE(settle_line(three_lines(), {.line = 1, .depth = 1, .within = 1}, folder, tables(), {}));
     ASSERT_EQ(symlink("/dev/null", path.c_str()), 0);
     EXPECT_FALSE(settle_line(three_lines(), {.line = 1, .depth = 1, .within = 1}, path, tables(), {}));
+}
+
+TEST_F(ResultFile, that_cannot_be_written_is_noticed_before_the_work) {
+    const CosetNews never{[](const CosetDepth&) { ADD_FAILURE() << "it began"; }};
+    const auto result =
+        settle_line(three_lines(), {.line = 1, .depth = 1, .within = 1}, "/proc/none/results", tables(), {}, never);
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().fault, Fault::environment);
 }
 
 TEST_F(ResultFile, gets_nothing_of_a_line_that_was_stopped) {

@@ -6,6 +6,7 @@
 
 #include "crawl/certificate.h"
 #include "frame/input.h"
+#include "frame/words.h"
 #include "frame/work.h"
 
 namespace trundle::cli {
@@ -69,10 +70,11 @@ Error stopped_at(int proven) {
 }
 
 Answer verdict(int length, const std::string& objection) {
-    Answer answer{
-        objection.empty() ? "agreed: " + std::to_string(length) + " moves are the fewest" : "not agreed: " + objection,
-        {{"agreed", objection.empty()}, {"length", length}},
-        objection.empty() ? 0 : 1};
+    Answer answer{objection.empty()
+                      ? "agreed: " + counted(static_cast<std::uint64_t>(length), "move is", "moves are") + " the fewest"
+                      : "not agreed: " + objection,
+                  {{"agreed", objection.empty()}, {"length", length}},
+                  objection.empty() ? 0 : 1};
     if (!objection.empty()) answer.json["reason"] = objection;
     return answer;
 }

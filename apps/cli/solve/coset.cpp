@@ -45,6 +45,11 @@ Result<Answer> coset(const Request& request) {
     const Result<CosetAnswer> solved = solve_coset(*wanted, tables_of(request), work_of(request), news);
     if (!solved) return solved.error();
 
+    if (!solved->is_complete && !request.has("--json"))
+        note(solved->depths.empty() ? "stopped before the first depth"
+                                    : "stopped after depth " + std::to_string(solved->depths.back().depth));
+    else if (wanted->finish && solved->left > 0 && solved->finished == 0 && !request.has("--json"))
+        note("too many are left to be solved one by one: --within or --depth must be larger");
     Answer answer;
     std::vector<DepthBar> bars;
     Json depths = Json::array();
@@ -84,8 +89,8 @@ Command coset_command() {
             "words are searched (--depth). Beyond that (--within) words are only lengthened by moves that keep\n"
             "twists, flips and places: each count is then of cubes that need at most so many. In the end it says\n"
             "how many are left, and which ones if they are at most a hundred; --finish solves them one by one.\n"
-            "Millions of cubes need 7 GB of memory. A --checkpoint is a file of that size: a run that was stopped\n"
-            "or killed goes on from there with the same command.",
+            "Millions of cubes need 8 GB of memory. A --checkpoint is a file of nearly that size, twice that while it\n"
+            "is written: a run that was stopped or killed goes on from there with the same command. It stays.",
         .options = {{"--moves", "face|quarter|crawler", "which moves (default: face)"},
                     {"--depth", "D", "search all words of up to D moves (default: 10; crawler: 18)", 0, 60},
                     {"--within", "N", "then lengthen them to N (default: D)", 0, 60},

@@ -72,6 +72,7 @@ std::optional<Error> write_file(const std::string& path, std::span<const std::ui
 // A text that several processes write to, line by line. None if there is no such file.
 Result<std::optional<std::string>> read_lines(const std::string& path);
 // In one piece, and on the disk when this returns. What a killed writer left of its last line is removed first.
+// An empty line is not written: that shows whether one could be.
 std::optional<Error> append_line(const std::string& path, std::string_view line);
 
 // Removes the file and what a killed writer left of it; returns the bytes they had.

@@ -218,6 +218,7 @@ std::optional<Error> append_line(const std::string& path, std::string_view line)
     const auto end = static_cast<off_t>(text.rfind('\n') + 1);  // npos + 1 is 0
     if (static_cast<std::size_t>(end) != text.size() && ftruncate(file.number(), end) != 0)
         return failure("cannot write " + path);
+    if (line.empty()) return {};
     const std::string whole = std::string(line) + "\n";
     if (!is_within_limit(static_cast<std::size_t>(end) + whole.size())) return failure("cannot write " + path, EFBIG);
     const ssize_t count = write(file.number(), whole.data(), whole.size());

@@ -1,5 +1,6 @@
 // god plan: centres of balls that cover all cosets.
 #include <trundle/god.h>
+#include <filesystem>
 
 #include "frame/words.h"
 #include "frame/work.h"
@@ -17,6 +18,8 @@ Result<GodPlanRequest> read_cover(const Request& request) {
         const Result<GodPlan> plan = parse_god_plan(*text);
         if (!plan) return plan.error();
         wanted.keep = plan->centres;
+        if (request.has("--centres") && static_cast<long long>(wanted.keep.size()) > request.number("--centres", 1))
+            return usage_error("--keep has more centres than --centres allows");
     }
     if (request.has("--radius")) wanted.radius = static_cast<int>(request.number("--radius", 20));
     if (request.has("--centres")) wanted.centres = static_cast<int>(request.number("--centres", 1));
@@ -29,6 +32,9 @@ Result<GodPlanRequest> read_cover(const Request& request) {
 Result<Answer> god_plan(const Request& request) {
     const Result<GodPlanRequest> wanted = read_cover(request);
     if (!wanted) return wanted.error();
+    const std::optional<std::string> file = request.value("--out");
+    if (std::error_code none; file && std::filesystem::is_directory(*file, none))
+        return Error{Fault::environment, "disk", *file + " is a folder"};
     const GodPlanNews news{.on_centre = [](int radius, std::size_t centres, std::uint64_t left) {
         note("radius " + std::to_string(radius) + ": " + counted(centres, "centre leaves ", "centres leave ") +
              counted(left, "coset", "cosets"));
@@ -38,7 +44,6 @@ Result<Answer> god_plan(const Request& request) {
     if (!plan) return plan.error();
     const std::string text = to_text(*plan);
     Answer answer{text, {{"radius", plan->radius}, {"centres", plan->centres.size()}}, work.is_stopped() ? 4 : 0};
-    const std::optional<std::string> file = request.value("--out");
     if (!file) {
         answer.json["plan"] = text;
         return answer;

@@ -54,8 +54,14 @@ Result<Answer> god_run(const Request& request) {
         }
         if (!request.has("--json")) emit(told(**result));
         results.push_back({{"line", (*result)->line}, {"within", (*result)->within}, {"left", (*result)->left}});
-        if ((*result)->left > 0) answer.exit = 1;
     }
+    const Result<std::vector<GodResult>> all = read_god_results(*plan, *file);
+    if (!all) return all.error();
+    for (int i = 1; i <= static_cast<int>(plan->centres.size()); ++i)
+        if (share->has(static_cast<std::size_t>(i)) &&
+            std::none_of(all->begin(), all->end(),
+                         [i](const GodResult& one) { return one.line == i && one.left == 0; }))
+            answer.exit = 1;
     if (skipped > 0) note(counted(skipped, "line was done before", "lines were done before"));
     answer.json = {{"results", std::move(results)}, {"skipped", skipped}};
     return answer;
@@ -71,7 +77,7 @@ Command god_run_command() {
         .details =
             "Appends a line to FILE for each line of the plan: how far its cubes are from solved, at most. Lines that\n"
             "are there are skipped, so whoever was killed goes on by the same command; and any number of processes,\n"
-            "on machines that share the file, may write to it. Each takes its --part, and needs about 9 GB of memory\n"
+            "on machines that share the file, may write to it. Each takes its --part, and needs about 8 GB of memory\n"
             "unless the depth is small. A coset is searched for all words of up to --depth crawls; longer ones end\n"
             "with turns that keep the coset; what is then left is solved cube by cube, within --within. If cubes are\n"
             "left all the same, the line says how many (exit code 1).",
