@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "base/checksum.h"
+#include "base/memory.h"
 #include "tables/files/format.h"
 #include "tables/store/recipes.h"
 #include "tables/store/store.h"
@@ -85,6 +86,8 @@ Result<TableInfo> Tables::build(std::string_view name, const Work& work) {
 Result<TableInfo> Tables::hold(std::string_view name, const Work& work) {
     const std::optional<Recipe> recipe = recipe_of(name);
     if (!recipe) return unknown_table(name);
+    if (const std::uint64_t bytes = recipe->description.byte_count; work.memory != 0 && bytes > work.memory)
+        return memory_error(bytes - work.memory);
     if (const auto error = store_->hold(*recipe, work)) return *error;
     return TableInfo{std::string(name),
                      recipe->description.byte_count + table_header_bytes,
