@@ -148,6 +148,19 @@ handle('arrows on the pads follow the view', '#/crawl?view=40,0', async (page) =
     await page.mouse.up();
 });
 
+handle('arrows on the turns follow the view', '#/cube?view=0,0', async (page) => {
+    const sign = (letter) => page.getByTestId(`turn-${letter}`).locator('.sign').evaluate(({ style }) => (style.rotate || style.scale).replace('-180', '180'));
+    const signs = async (letters) => (await Promise.all([...letters].map(sign))).join(', ');
+    const [around, back] = ['-1 1', '1']; // a mirrored sign goes around clockwise
+    assert.equal(await signs('RUMFB'), `0deg, -90deg, 180deg, ${around}, ${back}`);
+    await page.getByText('−90°').click();
+    assert.equal(await signs('RF'), `180deg, ${back}`);
+    await page.evaluate(() => void (location.hash = '#/cube?view=0,90'));
+    await page.waitForFunction(() => document.querySelector('[data-testid=turn-R] .sign').style.scale);
+    assert.equal(await signs('RF'), `${back}, 0deg`);
+    await page.getByText('90°', { exact: true }).click();
+});
+
 handle('every turn has a button', '#/cube', async (page) => {
     await page.getByTestId('turn-R').click();
     await page.getByText('180°').click();

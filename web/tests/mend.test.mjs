@@ -73,6 +73,8 @@ test('when the server goes, the page goes on alone and says so once', async () =
         await page.getByTestId('optimize').click();
         await until(page, 'counts', /in 4 moves/);
         await page.getByText('The server is gone').waitFor();
+        const { y, height } = await page.getByText('The server is gone').boundingBox();
+        assert.ok(y >= 0 && y + height <= 640, 'it is seen wherever one has scrolled to');
         await page.getByRole('button', { name: 'Close' }).click();
         await page.getByTestId('room-crawl').click();
         await page.getByTestId('scramble').click();
@@ -284,3 +286,39 @@ visit('on a narrow page every name of a move stays in its button', '#/crawl', as
     const wide = await page.locator('.keys button').evaluateAll((all) => all.filter((key) => key.scrollWidth > key.clientWidth).map((key) => key.innerText));
     assert.deepEqual(wide, []);
 }, { width: 320, height: 568 });
+
+visit('what cannot be done now does not look as if it could', '#/crawl', async (page) => {
+    await until(page, 'status', /^solved$/);
+    const paper = (id) => page.getByTestId(id).evaluate((button) => getComputedStyle(button).backgroundColor);
+    assert.notEqual(await paper('solve'), await paper('scramble'));
+});
+
+visit('the picture fills the window wherever the panel is scrolled to', '#/cube', async (page) => {
+    await until(page, 'facelets', /^U{9}/);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const { y, height } = await page.locator('.stage').boundingBox();
+    assert.ok(Math.abs(y + height - 640) < 2, `${y} + ${height}`);
+});
+
+visit('what gets the focus is not behind the picture', '#/cube', async (page) => {
+    await until(page, 'facelets', /^U{9}/);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByTestId('setup-input').focus();
+    const [stage, input] = await Promise.all([page.locator('.stage').boundingBox(), page.getByTestId('setup-input').boundingBox()]);
+    assert.ok(input.y >= stage.y + stage.height, `${input.y} ${stage.y + stage.height}`);
+}, { width: 390, height: 800 });
+
+visit('a question is on one line, in German on a phone, too', '#/cube', async (page) => {
+    const lines = await page.locator('label', { has: page.getByTestId('metric') }).evaluate((label) => {
+        const words = document.createRange();
+        words.selectNodeContents(label.firstChild);
+        return words.getClientRects().length;
+    });
+    assert.equal(lines, 1);
+}, { width: 390, height: 800, locale: 'de-DE' });
+
+visit('the seven arrays use the width of a tablet', '#/represent?alg=R', async (page) => {
+    await until(page, 'rep-local', /moves/);
+    const [first, second] = await Promise.all(['numeric', 'local'].map((form) => page.getByTestId(`rep-${form}`).boundingBox()));
+    assert.ok(second.y === first.y && second.x >= first.x + first.width);
+}, { width: 820, height: 1180 });

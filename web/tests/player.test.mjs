@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { Engine } from 'trundle';
-import { close, open } from './browser.mjs';
+import { close, open, pixels } from './browser.mjs';
 import { root, serveFiles } from './server.mjs';
 
 let server, page;
@@ -36,6 +36,33 @@ test('the example plays, tells what it does, and ends solved', async () => {
     assert.match(await page.evaluate(() => document.querySelector('#sexy').facelets), /^U{9}R{9}/);
     await page.evaluate(() => document.querySelector('#sexy').seek(1));
     await page.getByText('1 turns done, the last was R.').waitFor();
+});
+
+test('its button says what it would do, in signs that need no font', async () => {
+    const [names, words] = await page.evaluate(async () => {
+        const player = document.querySelector('#sexy');
+        const buttons = [...player.shadowRoot.querySelectorAll('button')];
+        const names = [() => player.pause(), () => player.play(), () => player.pause()].map((act) => (act(), buttons[2].ariaLabel));
+        return [names, buttons.map((button) => button.textContent).join('')];
+    });
+    assert.deepEqual(names, ['Play', 'Pause', 'Play']);
+    assert.equal(words, '');
+});
+
+test('it is as light as the page around it', async () => {
+    const red = async (page) => {
+        const board = page.locator('canvas').last();
+        await board.scrollIntoViewIfNeeded();
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const { x, y, width, height } = await board.boundingBox();
+        return (await pixels(page, { x: x + width / 2, y: y + 0.85 * height, width: 1, height: 1 }))[0];
+    };
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.ok((await red(page)) > 150, 'the example knows no dark');
+    await page.emulateMedia({ colorScheme: null });
+    const frame = await open('embed.html?board=3x3', { server, colorScheme: 'dark' });
+    assert.ok((await red(frame)) < 100, 'the page for frames does');
+    await close(frame);
 });
 
 test('what cannot be read is told, and the picture stays', async () => {

@@ -29,6 +29,13 @@ visit('what is shown can be taken away', '#/cube?alg=R', async (page) => {
     await page.keyboard.press('Escape');
 }, sharp);
 
+visit('the command is one that people can read', "#/cube?alg=R_U_R'_U'", async (page) => {
+    await until(page, 'facelets', /^(?!U{9})/);
+    await page.getByText('Share', { exact: true }).click();
+    assert.equal(await page.locator('details code').innerText(), `trundle show "R U R' U'"`);
+    await page.keyboard.press('Escape');
+});
+
 // The line as a terminal would run it; its answer as data.
 async function command(page) {
     await page.getByText('Share', { exact: true }).click();

@@ -1,5 +1,6 @@
 // <trundle-player alg="R U R' U'">: a cube that plays an algorithm, alone or on a board, in any page.
 import { FACE_NAMES, PALETTES } from '../../src/lib/colours';
+import { ICONS } from '../../src/lib/icons';
 import { maskOf } from '../../src/lib/mask';
 import { endOf, type Track } from '../../src/lib/track';
 import { trackOf } from '../../src/lib/turning';
@@ -9,21 +10,23 @@ import { WorldScene } from '../../src/scene/world';
 const STEPS_PER_SECOND = 2.5;
 
 const STYLE = `
-:host { display: inline-flex; flex-direction: column; width: 320px; height: 360px; color-scheme: light dark; font: 14px system-ui, sans-serif; }
+:host { display: inline-flex; flex-direction: column; width: 320px; height: 360px; font: 14px system-ui, sans-serif; }
 :host([hidden]) { display: none; }
-.picture { position: relative; flex: 1; min-height: 0; }
+.picture { position: relative; flex: 1; min-height: 0; color: light-dark(black, white); }
 canvas { position: absolute; inset: 0; width: 100%; height: 100%; touch-action: none; cursor: grab; }
 .bar { display: flex; gap: 4px; align-items: center; padding: 4px; }
 :host([controls='no']) .bar { display: none; }
 input { flex: 1; min-width: 0; accent-color: light-dark(#0b6e69, #57c7be); }
 button { min-width: 28px; min-height: 28px; border: 0; border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }
+svg { display: block; margin: auto; fill: currentColor; }
 button:hover { background: rgb(128 128 128 / 0.2); }
 p { position: absolute; inset: 0 8px auto; margin: 8px 0; color: light-dark(#a8261f, #ff8f85); }
 `;
 
-const button = (text: string, label: string) => `<button type="button" aria-label="${label}">${text}</button>`;
+const button = (icon: keyof typeof ICONS, label: string) =>
+    `<button type="button" aria-label="${label}"><svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true"><path d="${ICONS[icon]}"/></svg></button>`;
 const LAYOUT = `<style>${STYLE}</style><div class="picture"><p role="status"></p></div>
-<div class="bar">${button('⏮', 'To the start')}${button('◀', 'One step back')}${button('▶', 'Play or pause')}${button('▷', 'One step on')}
+<div class="bar">${button('start', 'To the start')}${button('back', 'One step back')}${button('play', 'Play')}${button('forward', 'One step on')}
 <input type="range" min="0" step="any" aria-label="Position"></div>`;
 
 export class TrundlePlayer extends HTMLElement {
@@ -105,6 +108,7 @@ export class TrundlePlayer extends HTMLElement {
     pause(): void {
         cancelAnimationFrame(this.#frame);
         this.#frame = 0;
+        this.#mark();
     }
 
     seek(time: number): void {
@@ -122,6 +126,14 @@ export class TrundlePlayer extends HTMLElement {
         if (this.playing || this.#time === goal) return;
         this.#last = performance.now();
         this.#frame = requestAnimationFrame((now) => this.#tick(now));
+        this.#mark();
+    }
+
+    // The button in the middle says what it would do.
+    #mark(): void {
+        const play = this.shadowRoot!.querySelectorAll('button')[2];
+        play.ariaLabel = this.playing ? 'Pause' : 'Play';
+        play.querySelector('path')!.setAttribute('d', ICONS[this.playing ? 'pause' : 'play']);
     }
 
     #tick(now: number): void {
@@ -153,10 +165,15 @@ export class TrundlePlayer extends HTMLElement {
         this.#scene?.show(this.#track, this.#time);
     }
 
+    // As the page around it: one without dark colours is light on any system.
+    #isDark(): boolean {
+        return getComputedStyle(this.shadowRoot!.querySelector('.picture')!).color === 'rgb(255, 255, 255)';
+    }
+
     // What the attributes say; a text that cannot be read leaves the picture as it is.
     #read(): void {
         const text = (name: string) => this.getAttribute(name) ?? '';
-        const palette = this.#dark.matches ? PALETTES.dark : PALETTES.light;
+        const palette = this.#isDark() ? PALETTES.dark : PALETTES.light;
         const [width, height = width] = (text('board') || '3x3').split('x').map((side) => Math.max(1, Math.min(64, Number(side) || 3)));
         const isOn = ([x, z]: [number, number]) => !this.hasAttribute('board') || (x >= 0 && z >= 0 && x < width && z < height);
         const at = text('at').split(',').map(Number);

@@ -10,10 +10,16 @@ export function given(request: Request): Request {
     return { ...request, options: Object.fromEntries(options) };
 }
 
+// As a shell reads it, and people can.
+function quoted(word: string): string {
+    if (/^[\w+=:.,/@%-]+$/.test(word)) return word;
+    if (!word.includes("'")) return `'${word}'`;
+    return /["$`\\!]/.test(word) ? `'${word.replaceAll("'", `'\\''`)}'` : `"${word}"`;
+}
+
 // A file comes from standard input there, line by line.
 export function commandLine(request: Request): string {
     const [file] = Object.entries(request.files ?? {});
-    const quoted = (word: string) => (/^[\w+=:.,/@%-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
     const named = (value: unknown) => (file && value === file[0] ? '-' : String(value));
     const options = Object.entries(given(request).options!).map(([name, value]) => (value === true ? name : `${name}=${named(value)}`));
     const line = ['trundle', request.command, ...[...(request.arguments ?? []).map(named), ...options].map(quoted)].join(' ');
