@@ -224,5 +224,18 @@ TEST(Explore, stopped_it_leaves_whole_levels_and_goes_on) {
     EXPECT_EQ(counts_of(explore({Play::crawler, 6, folder.name()}, {})), plain_counts(Play::crawler, 6));
 }
 
+TEST(Explore, what_somebody_left_behind_is_removed) {
+    const Folder folder("left");
+    ASSERT_TRUE(explore({Play::crawler, 4, folder.name()}, {}));
+    const std::vector<std::string> left{"level-2.0-of-1", "level-4.1-of-3", "level-5.0-of-1.new", "spilled-0.7",
+                                        "spilled-12.0.new"};
+    const std::vector<std::string> others{"level-5", "level-4.0-of-1.old", "spilled", "spilled-0.x", "my-spilled-0.0"};
+    for (const auto* names : {&left, &others})
+        for (const std::string& name : *names) std::ofstream(folder.path() / name) << "x";
+    EXPECT_EQ(counts_of(explore_together(2, {Play::crawler, 4, folder.name()})), plain_counts(Play::crawler, 4));
+    for (const std::string& name : left) EXPECT_FALSE(fs::exists(folder.path() / name)) << name;
+    for (const std::string& name : others) EXPECT_TRUE(fs::exists(folder.path() / name)) << name;
+}
+
 }  // namespace
 }  // namespace trundle
