@@ -1,5 +1,6 @@
 #include "batch.h"
 
+#include <atomic>
 #include <thread>
 
 #include "frame/console.h"
@@ -17,13 +18,20 @@ constexpr int not_begun = -1;
 // Rank 0: hands out lines and takes answers in, while other threads answer lines as well.
 class Counter {
 public:
-    Counter(LineDesk& desk, int others) : desk_(desk), out_(others), wish_(static_cast<std::size_t>(others) + 1) {}
+    Counter(const Answerer& answerer, LineDesk& desk, int others, const std::atomic<bool>& has_own_left)
+        : answerer_(answerer),
+          desk_(desk),
+          has_own_left_(has_own_left),
+          out_(others),
+          at_work_(others),
+          wish_(static_cast<std::size_t>(others) + 1) {}
 
     void serve() {
         for (bool is_end = false; out_ > 0;) {
             const std::optional<Mail::Received> received = mail_.receive();
             if (received) take_in(received->from, received->letter);
-            if (!is_end && (stop_flag() || desk_.is_done())) {
+            const bool is_nobody_left = at_work_ == 0 && has_own_left_;
+            if (!is_end && (stop_flag() || desk_.is_done() || is_nobody_left)) {
                 is_end = true;
                 for (std::size_t rank = 1; rank < wish_.size(); ++rank) send(rank, {}, true);
             }
@@ -44,6 +52,9 @@ private:
             std::string text = letter.text();
             if (code == not_begun) desk_.put_back({number, std::move(text)});
             else desk_.lay_down(number, {std::move(text), code});
+            if (code != answerer_.last_code) continue;
+            --at_work_;
+            wish_[static_cast<std::size_t>(from)] = 0;
         }
     }
 
@@ -71,9 +82,12 @@ private:
         mail_.send(letter, static_cast<int>(rank));
     }
 
+    const Answerer& answerer_;
     LineDesk& desk_;
+    const std::atomic<bool>& has_own_left_;  // the threads of rank 0
     Mail mail_;
     int out_;                        // ranks that have not said goodbye
+    int at_work_;                    // those that have not had their last reply
     std::vector<std::size_t> wish_;  // how many lines each rank waits for
 };
 
@@ -104,8 +118,8 @@ private:
     void work() {
         std::unique_lock lock(mutex_);
         for (;;) {
-            changed_.wait(lock, [&] { return is_end_ || !lines_.empty(); });
-            if (is_end_) return;
+            changed_.wait(lock, [&] { return is_end_ || has_left_ || !lines_.empty(); });
+            if (is_end_ || has_left_) return;
             const Line line = std::move(lines_.front());
             lines_.pop_front();
             last_begun_ = steady_clock::now();
@@ -114,6 +128,7 @@ private:
             Reply reply = answerer_.reply(line.text);
             lock.lock();
             --busy_;
+            has_left_ |= reply.code == answerer_.last_code;
             done_.emplace_back(line.number, std::move(reply));
         }
     }
@@ -136,7 +151,7 @@ private:
         Letter letter;
         {
             const std::lock_guard lock(mutex_);
-            const bool is_stuck = is_last || (busy_ == answerer_.threads && now - last_begun_ > stuck);
+            const bool is_stuck = is_last || has_left_ || (busy_ == answerer_.threads && now - last_begun_ > stuck);
             const bool asks = !is_stuck && !has_asked_ && lines_.size() * 2 <= static_cast<std::size_t>(wish_);
             const bool gives_back = is_stuck && !lines_.empty();
             const bool is_due = !done_.empty() && now - last_sent_ >= too_fast;
@@ -174,6 +189,7 @@ private:
     std::deque<Line> lines_;
     std::vector<std::pair<std::size_t, Reply>> done_;
     bool is_end_ = false;
+    bool has_left_ = false;  // had its last reply
     bool has_asked_ = false;
     std::int64_t wish_ = 1;
     steady_clock::time_point last_begun_ = steady_clock::now(), last_asked_ = last_begun_, last_sent_ = last_begun_;
@@ -184,8 +200,12 @@ private:
 void follow(const Answerer& answerer) { Clerk(answerer).serve(); }
 
 void lead(const Ranks& ranks, const Answerer& answerer, LineDesk& desk) {
-    std::thread own([&] { answer_lines(answerer, desk); });
-    Counter(desk, ranks.count() - 1).serve();
+    std::atomic<bool> has_own_left = false;
+    std::thread own([&] {
+        answer_lines(answerer, desk);
+        has_own_left = true;
+    });
+    Counter(answerer, desk, ranks.count() - 1, has_own_left).serve();
     own.join();
 }
 

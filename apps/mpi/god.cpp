@@ -1,5 +1,7 @@
 #include "god.h"
 
+#include <map>
+
 #include "batch.h"
 #include "frame/answer.h"
 #include "frame/console.h"
@@ -15,13 +17,14 @@ class Tally {
 public:
     explicit Tally(bool json) : json_(json) {}
 
-    void add(const Reply& reply) {
+    // False: the rank could not do it, for want of memory or a disk; another one may.
+    bool add(const Reply& reply) {
         const Result<Json> answer = Json::parse(reply.text);
         const Json* const results = answer ? answer->find("results") : nullptr;
         if (results == nullptr) {
-            if (failure_.empty()) failure_ = reply.text;
-            stop_flag() = true;  // what one cannot do, others cannot
-            return;
+            if (!failure_ || (is_of_rank(*failure_) && !is_of_rank(reply))) failure_ = reply;
+            if (!is_of_rank(reply)) stop_flag() = true;  // what is wrong for one is wrong for all
+            return !is_of_rank(reply);
         }
         if (results->empty()) ++skipped_;
         for (const Json& result : results->items()) {
@@ -30,23 +33,34 @@ public:
                 emit(told({.line = static_cast<int>(number("line")),
                            .within = static_cast<int>(number("within")),
                            .left = number("left")}));
-            results_.push_back(result);
+            results_.emplace(number("line"), result);
         }
+        return true;
     }
 
-    void report() const {
-        if (skipped_ > 0) note(counted(skipped_, "line was done before", "lines were done before"));
-        if (json_) emit(failure_.empty() ? Json{{"results", results_}, {"skipped", skipped_}}.dump() : failure_);
-        else if (!failure_.empty())
-            note(std::string(host().program) +
-                 " god run: " + Json::parse(failure_)->find("error")->find("message")->text());
+    // Returns the exit code.
+    int report(LineDesk& desk) const {
+        if (skipped_ > 0 && !json_) note(counted(skipped_, "line was done before", "lines were done before"));
+        if (failure_ && (!desk.is_done() || !is_of_rank(*failure_))) {
+            if (json_) emit(failure_->text);
+            else
+                note(std::string(host().program) + " god run: " + (is_of_rank(*failure_) ? "no rank can go on: " : "") +
+                     Json::parse(failure_->text)->find("error")->find("message")->text());
+            return failure_->code;
+        }
+        Json results = Json::array();
+        for (const auto& [line, result] : results_) results.push_back(result);
+        if (json_) emit(Json{{"results", std::move(results)}, {"skipped", skipped_}}.dump());
+        return desk.is_done() ? desk.first_code() : exit_code(Fault::stopped);
     }
 
 private:
+    static bool is_of_rank(const Reply& reply) { return reply.code == exit_code(Fault::environment); }
+
     bool json_;
-    Json results_ = Json::array();
+    std::map<std::uint64_t, Json> results_;  // by line
     std::size_t skipped_ = 0;
-    std::string failure_;  // the first
+    std::optional<Reply> failure_;  // the first, rather one that ends the run
 };
 
 Result<GodPlan> read_plan(const Request& request) {
@@ -71,16 +85,19 @@ int run_plan_on(Ranks& ranks, const Request& request) {
         parts.push_back(std::to_string(line) + "/" + std::to_string(plan->centres.size()));
 
     const Request in_json = request.with_option("--json");
-    const Answerer answerer{[&](const std::string& part) -> Reply {
-        const Result<Answer> answer = run_request(in_json.with_option("--part", part));
-        return {to_json(answer).dump(), exit_code(answer)};
-    }};
+    const Answerer answerer{
+        [&](const std::string& part) -> Reply {
+            const Result<Answer> answer = run_request(in_json.with_option("--part", part));
+            if (!answer && answer.error().fault == Fault::environment)
+                ranks.say("line " + part + ": " + answer.error().message + "; it takes no more lines");
+            return {to_json(answer).dump(), exit_code(answer)};
+        },
+        1, exit_code(Fault::environment)};
     if (ranks.rank() != 0) return follow(answerer), 0;
     Tally tally(request.has("--json"));
-    LineDesk desk(parts, [&](const Reply& reply) { tally.add(reply); });
+    LineDesk desk(std::move(parts), [&](const Reply& reply) { return tally.add(reply); });
     lead(ranks, answerer, desk);
-    tally.report();
-    return desk.first_code() == 0 && stop_flag() ? exit_code(Fault::stopped) : desk.first_code();
+    return tally.report(desk);
 }
 
 }  // namespace trundle::cli

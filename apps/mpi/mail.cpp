@@ -3,18 +3,26 @@
 #include <algorithm>
 #include <chrono>
 #include <thread>
+#include <utility>
 
 namespace trundle::cli {
 namespace {
 
-constexpr int tag = 1;
+// A letter may be longer than an int says: it goes in pieces, which stay in order.
+constexpr std::size_t piece_bytes = 1 << 20;
+enum Tag : int { piece, last_piece };
 
 }  // namespace
 
 void Mail::send(const Letter& letter, int to) {
-    Underway& it = underway_.emplace_back();
-    it.bytes = letter.bytes();
-    MPI_Isend(it.bytes.data(), static_cast<int>(it.bytes.size()), MPI_BYTE, to, tag, MPI_COMM_WORLD, &it.request);
+    std::string_view left = letter.bytes();
+    do {
+        Underway& it = underway_.emplace_back();
+        it.bytes = left.substr(0, piece_bytes);
+        left.remove_prefix(it.bytes.size());
+        MPI_Isend(it.bytes.data(), static_cast<int>(it.bytes.size()), MPI_BYTE, to, left.empty() ? last_piece : piece,
+                  MPI_COMM_WORLD, &it.request);
+    } while (!left.empty());
     is_sent();
 }
 
@@ -30,14 +38,17 @@ bool Mail::is_sent() {
 std::optional<Mail::Received> Mail::receive() {
     int is_there = 0;
     MPI_Status status;
-    MPI_Iprobe(MPI_ANY_SOURCE, tag, MPI_COMM_WORLD, &is_there, &status);
+    MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &is_there, &status);
     if (is_there == 0) return {};
     quiet_ = 0;
     int size = 0;
     MPI_Get_count(&status, MPI_BYTE, &size);
-    std::string bytes(static_cast<std::size_t>(size), '\0');
-    MPI_Recv(bytes.data(), size, MPI_BYTE, status.MPI_SOURCE, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-    return Received{status.MPI_SOURCE, Letter(std::move(bytes))};
+    std::string& bytes = begun_[status.MPI_SOURCE];
+    bytes.resize(bytes.size() + static_cast<std::size_t>(size));
+    MPI_Recv(bytes.data() + bytes.size() - size, size, MPI_BYTE, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD,
+             MPI_STATUS_IGNORE);
+    if (status.MPI_TAG == piece) return {};  // the rest is on its way
+    return Received{status.MPI_SOURCE, Letter(std::exchange(bytes, {}))};
 }
 
 void Mail::nap() {

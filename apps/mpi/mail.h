@@ -5,6 +5,7 @@
 
 #include <cstring>
 #include <list>
+#include <map>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -66,7 +67,8 @@ private:
         MPI_Request request = MPI_REQUEST_NULL;
     };
     std::list<Underway> underway_;
-    int quiet_ = 0;  // naps since something came
+    std::map<int, std::string> begun_;  // of whose letter the first pieces have come
+    int quiet_ = 0;                     // naps since something came
 };
 
 }  // namespace trundle::cli

@@ -74,7 +74,7 @@ void listen(std::optional<std::chrono::duration<double>> timeout, bool) {
 int run_beside(const Request& request) {
     const Result<Answer> answer = run_request(request);
     if (!answer && answer.error().fault == Fault::environment && answer.error().code != "peer")
-        std::fprintf(stderr, "trundle-mpi: rank %d: %s\n", ranks().rank(), answer.error().message.c_str());
+        ranks().say(answer.error().message);
     return 0;
 }
 

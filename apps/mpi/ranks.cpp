@@ -2,6 +2,10 @@
 
 #include <mpi.h>
 
+#include <cstdio>
+
+#include "frame/answer.h"
+
 namespace trundle::cli {
 namespace {
 
@@ -63,6 +67,16 @@ void Ranks::exchange(std::span<const std::byte> out, std::span<const std::size_t
     const ParcelLayout got(in_counts);
     MPI_Alltoallv(out.data(), sent.counts.data(), sent.begins.data(), parcel.get(), in.data(), got.counts.data(),
                   got.begins.data(), parcel.get(), MPI_COMM_WORLD);
+}
+
+void Ranks::say(const std::string& what) const {
+    std::fprintf(stderr, "trundle-mpi: rank %d: %s\n", rank_, what.c_str());
+}
+
+void Ranks::desert(const Error& why) {
+    if (count_ == 1) return;
+    say(why.message + "; all ranks end");
+    MPI_Abort(MPI_COMM_WORLD, exit_code(why.fault));
 }
 
 }  // namespace trundle::cli

@@ -16,6 +16,9 @@ public:
     std::vector<std::size_t> announce(std::span<const std::size_t> counts) override;
     void exchange(std::span<const std::byte> out, std::span<const std::size_t> out_counts, std::span<std::byte> in,
                   std::span<const std::size_t> in_counts) override;
+    void say(const std::string& what) const;  // on standard error, whichever it is
+    // Says why and ends all ranks with exit code 5; alone there is nobody to be ended.
+    void desert(const Error& why) override;
 
 private:
     int rank_ = 0;

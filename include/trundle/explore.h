@@ -48,6 +48,9 @@ public:
     virtual std::vector<std::size_t> announce(std::span<const std::size_t> counts) = 0;
     virtual void exchange(std::span<const std::byte> out, std::span<const std::size_t> out_counts,
                           std::span<std::byte> in, std::span<const std::size_t> in_counts) = 0;
+
+    // This one cannot go on and the others, who wait for it, do not know: they must be ended.
+    virtual void desert(const Error&) {}
 };
 
 // The same levels for all peers; memory, threads and progress are those of each. Without a folder it is an error before

@@ -24,18 +24,8 @@ public:
     }
 };
 
-}  // namespace
-
-Result<Exploration> explore(const ExploreRequest& request, Peers& peers, const Work& work,
-                            const std::function<void(const ExploreLevel&)>& on_level) {
-    if (request.depth < 0) return Error{Fault::usage, "depth", "the depth is 0 or more"};
-    const std::uint64_t bytes = Breadth::bytes_for(request.play, request.depth) / static_cast<unsigned>(peers.count());
-    const std::uint64_t memory = room_to_grow(work);
-    if (request.folder.empty() && bytes > memory)
-        return Error{Fault::usage, "memory",
-                     "depth " + std::to_string(request.depth) + " needs about " + std::to_string(bytes / 1'000'000) +
-                         " MB, more than the " + std::to_string(memory / 1'000'000) + " MB allowed"};
-
+Result<Exploration> explore_levels(const ExploreRequest& request, Peers& peers, const Work& work,
+                                   const std::function<void(const ExploreLevel&)>& on_level) {
     Exploration result;
     Levels levels(request, peers, work);
     std::optional<Error> wrong = levels.begin();
@@ -49,6 +39,29 @@ Result<Exploration> explore(const ExploreRequest& request, Peers& peers, const W
     }
     if (wrong && wrong->fault != Fault::stopped) return *std::move(wrong);
     result.is_complete = !wrong;
+    return result;
+}
+
+}  // namespace
+
+Result<Exploration> explore(const ExploreRequest& request, Peers& peers, const Work& work,
+                            const std::function<void(const ExploreLevel&)>& on_level) {
+    if (request.depth < 0) return Error{Fault::usage, "depth", "the depth is 0 or more"};
+    const std::uint64_t bytes = Breadth::bytes_for(request.play, request.depth) / static_cast<unsigned>(peers.count());
+    const std::uint64_t memory = room_to_grow(work);
+    if (request.folder.empty() && bytes > memory)
+        return Error{Fault::usage, "memory",
+                     "depth " + std::to_string(request.depth) + " needs about " + std::to_string(bytes / 1'000'000) +
+                         " MB, more than the " + std::to_string(memory / 1'000'000) + " MB allowed"};
+
+    // Peers agree on what goes wrong, but for one that finds no memory while the others wait for what it sends.
+    bool is_agreed = false;
+    Result<Exploration> result = unless_out_of_memory([&] {
+        Result<Exploration> explored = explore_levels(request, peers, work, on_level);
+        is_agreed = true;
+        return explored;
+    });
+    if (!is_agreed) peers.desert(result.error());
     return result;
 }
 

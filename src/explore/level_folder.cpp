@@ -1,7 +1,9 @@
 #include "explore/level_folder.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <set>
 
 #include "base/checksum.h"
 
@@ -25,6 +27,16 @@ std::string checksum_line(std::string_view text) {
     char line[40];
     std::snprintf(line, sizeof line, "checksum %016llx\n", static_cast<unsigned long long>(checksum(bytes_of(text))));
     return line;
+}
+
+// A name whose numbers are all 0: "level-12.3-of-4" is of the shape "level-0.0-of-0".
+std::string shape_of(std::string_view name) {
+    std::string shape;
+    for (const char letter : name) {
+        const bool is_digit = letter >= '0' && letter <= '9';
+        if (!is_digit || !shape.ends_with('0')) shape += is_digit ? '0' : letter;
+    }
+    return shape;
 }
 
 }  // namespace
@@ -60,6 +72,19 @@ std::optional<Error> LevelFolder::read(const Work&) {
         add(level, writers);
     if (text != this->text()) return damaged;
     return {};
+}
+
+void LevelFolder::tidy() const {
+    std::set<std::string> needed;
+    for (std::size_t depth = levels_.size() - std::min<std::size_t>(levels_.size(), 2); depth < levels_.size(); ++depth)
+        for (int rank = 0; rank < writers_[depth]; ++rank)
+            needed.insert(path_of(static_cast<int>(depth), rank, writers_[depth]));
+    for (std::string name : names_in(folder_)) {
+        if (name.ends_with(".new")) name.resize(name.size() - 4);  // begun, and removed with the file
+        const std::string shape = shape_of(name);
+        const bool is_ours = shape == shape_of("level-0.0-of-0") || shape == shape_of("spilled-0.0");
+        if (is_ours && !needed.contains(folder_ + "/" + name)) remove_file(folder_ + "/" + name);
+    }
 }
 
 Result<Run> LevelFolder::open(int depth, Shelves wanted, const Work& work) const {

@@ -23,6 +23,8 @@ public:
     // What was left there; no levels in an empty folder.
     std::optional<Error> read(const Work& work);
     const std::vector<ExploreLevel>& levels() const { return levels_; }
+    // Removes what somebody who was killed or stopped left: files of levels and runs that nobody will open.
+    void tidy() const;
     Result<Run> open(int depth, Shelves wanted, const Work& work) const;
 
     std::string path_of(int depth, int rank, int count) const;

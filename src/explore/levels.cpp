@@ -55,6 +55,7 @@ std::optional<Error> Levels::begin() {
     }
     if ((wrong = agree(std::move(wrong)))) return wrong;  // nobody reads what another search may be changing
     if (folder_) wrong = folder_->read(work_);
+    if (!wrong && lock_) folder_->tidy();
     if (!wrong && folder_ && !folder_->levels().empty()) {
         done_ = folder_->levels();
         Result<Run> before = folder_->open(depth() - 1, mine_, work_);

@@ -224,5 +224,50 @@ TEST(Explore, stopped_it_leaves_whole_levels_and_goes_on) {
     EXPECT_EQ(counts_of(explore({Play::crawler, 6, folder.name()}, {})), plain_counts(Play::crawler, 6));
 }
 
+// Finds no memory where others would wait for what it sends.
+class Exhausted : public Peers {
+public:
+    int rank() const override { return 0; }
+    int count() const override { return 1; }
+    std::uint64_t sum(std::uint64_t mine) override { return mine; }
+    std::uint64_t most(std::uint64_t mine) override { return mine; }
+    std::vector<std::size_t> announce(std::span<const std::size_t>) override { throw std::bad_alloc(); }
+    void exchange(std::span<const std::byte>, std::span<const std::size_t>, std::span<std::byte>,
+                  std::span<const std::size_t>) override {}
+    void desert(const Error& why) override { deserted.push_back(why.code); }
+
+    std::vector<std::string> deserted;
+};
+
+TEST(Explore, who_finds_no_memory_ends_the_others) {
+    Exhausted peers;
+    const Result<Exploration> exploration = explore({Play::crawler, 3}, peers, {});
+    ASSERT_FALSE(exploration);
+    EXPECT_EQ(exploration.error().code, "memory");
+    EXPECT_EQ(peers.deserted, std::vector<std::string>{"memory"});
+}
+
+// What all know is said by each in its turn.
+TEST(Explore, who_agrees_with_the_others_ends_nobody) {
+    Exhausted peers;
+    EXPECT_FALSE(explore({Play::crawler, -1}, peers, {}));
+    const std::atomic<bool> stop = true;
+    EXPECT_TRUE(explore({Play::crawler, 3}, peers, {.stop = &stop}));
+    EXPECT_TRUE(peers.deserted.empty());
+}
+
+TEST(Explore, what_somebody_left_behind_is_removed) {
+    const Folder folder("left");
+    ASSERT_TRUE(explore({Play::crawler, 4, folder.name()}, {}));
+    const std::vector<std::string> left{"level-2.0-of-1", "level-4.1-of-3", "level-5.0-of-1.new", "spilled-0.7",
+                                        "spilled-12.0.new"};
+    const std::vector<std::string> others{"level-5", "level-4.0-of-1.old", "spilled", "spilled-0.x", "my-spilled-0.0"};
+    for (const auto* names : {&left, &others})
+        for (const std::string& name : *names) std::ofstream(folder.path() / name) << "x";
+    EXPECT_EQ(counts_of(explore_together(2, {Play::crawler, 4, folder.name()})), plain_counts(Play::crawler, 4));
+    for (const std::string& name : left) EXPECT_FALSE(fs::exists(folder.path() / name)) << name;
+    for (const std::string& name : others) EXPECT_TRUE(fs::exists(folder.path() / name)) << name;
+}
+
 }  // namespace
 }  // namespace trundle

@@ -55,7 +55,7 @@ Command explore_command() {
                     bars_option},
         .examples = {{"explore --moves slice --depth 4", "1, 27, 564, 11542, 231740 configurations"},
                      {"explore --moves crawler --depth 6", "what eight crawler moves reach"}},
-        .fields = "depths:array",
+        .fields = "depths:array complete:boolean",
         .run = explore,
         .runs = on_terminal | on_server | on_ranks,
         .is_long = true,

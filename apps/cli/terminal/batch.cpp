@@ -21,7 +21,12 @@ Answerer answerer_of(const Request& request) {
 
 void answer_lines(const Answerer& answerer, LineDesk& desk) {
     const auto work = [&] {
-        while (const std::optional<Line> line = desk.next()) desk.lay_down(line->number, answerer.reply(line->text));
+        while (const std::optional<Line> line = desk.next()) {
+            Reply reply = answerer.reply(line->text);
+            const int code = reply.code;
+            desk.lay_down(line->number, std::move(reply));
+            if (code == answerer.last_code) return;
+        }
     };
     std::vector<std::thread> others;
     for (int i = 1; i < answerer.threads; ++i) others.emplace_back(work);

@@ -12,10 +12,11 @@ int run_batch(const Request& request);
 struct Answerer {
     std::function<Reply(const std::string& line)> reply;
     int threads = 1;
+    std::optional<int> last_code{};  // who has a reply with this one takes no more lines
 };
 Answerer answerer_of(const Request& request);  // which must outlive it
 
-// Answers lines of the desk until it has no more.
+// Answers lines of the desk until it has no more, or the answerer has had its last one.
 void answer_lines(const Answerer& answerer, LineDesk& desk);
 // Says how it went: what could not be read, where it stopped, how long it took since `start`.
 int report_batch(const Request& request, const LineDesk& desk, std::chrono::steady_clock::time_point start);

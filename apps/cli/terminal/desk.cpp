@@ -7,13 +7,20 @@
 
 namespace trundle::cli {
 
-LineDesk::LineDesk(const std::vector<std::string>& lines, Print print) : print_(std::move(print)), is_read_(true) {
-    for (const std::string& line : lines) again_.push_back({read_++, line});
+LineDesk::LineDesk(std::vector<std::string> lines, Use use)
+    : known_(std::move(lines)), use_(std::move(use)), is_read_(true) {
+    for (const std::string& line : known_) again_.push_back({read_++, line});
 }
 
-void LineDesk::print_line(const Reply& reply) {
+void LineDesk::print(const Reply& reply) {
     std::fwrite(reply.text.data(), 1, reply.text.size(), stdout);
     if (!reply.text.ends_with('\n')) std::fputc('\n', stdout);
+    count(reply);
+}
+
+void LineDesk::count(const Reply& reply) {
+    ++printed_;
+    if (code_ == 0) code_ = reply.code;
 }
 
 std::optional<Line> LineDesk::take_again() {
@@ -65,12 +72,13 @@ void LineDesk::put_back(Line line) {
 
 void LineDesk::lay_down(std::size_t number, Reply reply) {
     const std::lock_guard lock(printing_);
-    waiting_.emplace(number, std::move(reply));
-    for (auto first = waiting_.begin(); first != waiting_.end() && first->first == printed_;
-         first = waiting_.erase(first), ++printed_) {
-        print_(first->second);
-        if (code_ == 0) code_ = first->second.code;
-    }
+    if (!use_) {
+        waiting_.emplace(number, std::move(reply));
+        for (auto first = waiting_.begin(); first != waiting_.end() && first->first == printed_;
+             first = waiting_.erase(first))
+            print(first->second);
+    } else if (use_(reply)) count(reply);
+    else again_.push_back({number, known_[number]});
     if (waits_ || is_long_) std::fflush(stdout);
     if (std::ferror(stdout) != 0) stop_flag() = true;  // nobody reads on
     moved_on_.notify_all();

@@ -28,9 +28,10 @@ public:
     // so memory stays bounded. If they take long, each goes out at once: the next one may be minutes away.
     LineDesk(Share share, bool is_long, std::size_t window = 4096)
         : share_(share), is_long_(is_long), window_(window) {}
-    // Lines that are known before; `print` has their replies, in order.
-    using Print = std::function<void(const Reply&)>;
-    LineDesk(const std::vector<std::string>& lines, Print print);
+    // Lines that are known before. Their replies are used when they come, in any order; false: it is none, the line is
+    // for somebody else.
+    using Use = std::function<bool(const Reply&)>;
+    LineDesk(std::vector<std::string> lines, Use use);
 
     // The next line; none when all are answered, or when the work is to stop.
     std::optional<Line> next() { return take(true); }
@@ -38,7 +39,7 @@ public:
     std::optional<Line> next_at_once() { return take(false); }
     // For somebody else.
     void put_back(Line line);
-    // Whoever lays down the one that is due prints it and those after it.
+    // Whoever lays down the one that is due prints it and those after it; if lines were known, each is used at once.
     void lay_down(std::size_t number, Reply reply);
 
     bool is_done();  // no line is left that is not answered
@@ -48,7 +49,8 @@ public:
     int code() const;                         // the same, unless it could not be read or was stopped
 
 private:
-    static void print_line(const Reply& reply);
+    void print(const Reply& reply);
+    void count(const Reply& reply);
     std::optional<Line> take(bool may_wait);
     std::optional<Line> take_again();  // one that was put back
     bool is_ahead() const { return read_ >= printed_ + window_; }
@@ -56,7 +58,8 @@ private:
     Share share_;
     bool is_long_ = true;
     std::size_t window_ = 0;
-    Print print_ = print_line;
+    std::vector<std::string> known_;
+    Use use_;
     std::mutex reading_;
     InputFile input_ = *InputFile::open("-");
     std::size_t seen_ = 0;             // lines of it, whosever share they are

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace trundle {
 
@@ -74,6 +75,9 @@ Result<std::optional<std::string>> read_lines(const std::string& path);
 // In one piece, and on the disk when this returns. What a killed writer left of its last line is removed first.
 // An empty line is not written: that shows whether one could be.
 std::optional<Error> append_line(const std::string& path, std::string_view line);
+
+// The names of all that is in the folder; none if it cannot be read.
+std::vector<std::string> names_in(const std::string& folder);
 
 // Removes the file and what a killed writer left of it; returns the bytes they had.
 std::uint64_t remove_file(const std::string& path);

@@ -25,6 +25,7 @@ std::optional<Error> write_file(const std::string&, std::span<const std::uint8_t
 }
 Result<std::optional<std::string>> read_lines(const std::string&) { return std::optional<std::string>(); }
 std::optional<Error> append_line(const std::string&, std::string_view) { return no_disk(); }
+std::vector<std::string> names_in(const std::string&) { return {}; }
 std::uint64_t remove_file(const std::string&) { return 0; }
 void wait_a_moment() {}
 

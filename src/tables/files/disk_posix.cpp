@@ -1,5 +1,6 @@
 // Files where there is a disk. Every name that is opened may be anything: a link, a pipe, a folder.
 #ifndef __wasi__
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/mman.h>
@@ -226,6 +227,13 @@ std::optional<Error> append_line(const std::string& path, std::string_view line)
     const int reason = count < 0 || count == static_cast<ssize_t>(whole.size()) ? errno : ENOSPC;
     if (ftruncate(file.number(), end) != 0) return failure("cannot write " + path);
     return failure("cannot write " + path, reason);
+}
+
+std::vector<std::string> names_in(const std::string& folder) {
+    std::vector<std::string> names;
+    const std::unique_ptr<DIR, int (*)(DIR*)> stream(opendir(folder.c_str()), closedir);
+    while (const dirent* const entry = stream ? readdir(stream.get()) : nullptr) names.emplace_back(entry->d_name);
+    return names;
 }
 
 std::uint64_t remove_file(const std::string& path) {

@@ -62,7 +62,7 @@ Result<Answer> god_run(const Request& request) {
             std::none_of(all->begin(), all->end(),
                          [i](const GodResult& one) { return one.line == i && one.left == 0; }))
             answer.exit = 1;
-    if (skipped > 0) note(counted(skipped, "line was done before", "lines were done before"));
+    if (skipped > 0 && !request.has("--json")) note(counted(skipped, "line was done before", "lines were done before"));
     answer.json = {{"results", std::move(results)}, {"skipped", skipped}};
     return answer;
 }
