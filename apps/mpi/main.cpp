@@ -7,7 +7,6 @@
 #include <cmath>
 #include <csignal>
 #include <cstdio>
-#include <exception>
 
 #include "batch.h"
 #include "frame/answer.h"
@@ -16,6 +15,7 @@
 #include "god.h"
 #include "terminal/help.h"
 #include "terminal/host.h"
+#include "terminal/program.h"
 #include "terminal/run.h"
 
 namespace trundle::cli {
@@ -115,10 +115,12 @@ int main_of(std::vector<std::string> words) {
     return finished(run_words(std::move(words), listen, run_on_ranks));
 }
 
-[[noreturn]] void give_up() {
-    constexpr std::string_view text = "trundle-mpi: there is not enough memory\n";
-    for (ssize_t count = 0; count == 0;) count = ::write(STDERR_FILENO, text.data(), text.size());
-    _exit(5);
+int run_ranks(std::vector<std::string> words) {
+    int given = 0;
+    MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &given);
+    const int code = main_of(std::move(words));
+    MPI_Finalize();
+    return ranks().rank() == 0 ? code : 0;
 }
 
 }  // namespace
@@ -126,12 +128,5 @@ int main_of(std::vector<std::string> words) {
 
 int main(int count, char** words) {
     using namespace trundle::cli;
-    std::set_terminate(give_up);
-    std::signal(SIGPIPE, SIG_IGN);  // writing fails instead
-    std::signal(SIGXFSZ, SIG_IGN);
-    int given = 0;
-    MPI_Init_thread(&count, &words, MPI_THREAD_FUNNELED, &given);
-    const int code = main_of({words + 1, words + count});
-    MPI_Finalize();
-    return ranks().rank() == 0 ? code : 0;
+    return run_program("trundle-mpi", count, words, run_ranks);
 }
