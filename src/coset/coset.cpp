@@ -3,7 +3,7 @@
 
 #include "base/memory.h"
 #include "base/parallel.h"
-#include "coset/finish.h"
+#include "coset/finish/finish.h"
 #include "coset/progress_file.h"
 
 namespace trundle {
@@ -193,19 +193,18 @@ private:
             all.is_complete = false;
             return {};
         }
-        if (request_.finish)
-            if (const std::optional<Error> error = save(ProgressFile::When::now)) return error;
         if (!request_.finish) {
             for (const MemberNumber member : missing) all.rest.push_back({cube_of_member(member, request_.cube), {}});
             return {};
         }
-        Result<std::vector<CosetRest>> rest = solve_singly(request_, missing, tables, work_);
-        if (!rest) return rest.error();
-        for (const CosetRest& one : *rest)
-            if (one.moves && moves_in(*one.moves, request_.play) <= request_.within) ++all.finished;
+        if (const std::optional<Error> error = save(ProgressFile::When::now)) return error;
+        many_.reset();
+        Result<Singles> singles = solve_singly(request_, missing, tables, work_);
+        if (!singles) return singles.error();
+        all.finished = singles->solved;
         all.left -= all.finished;
+        all.rest = std::move(singles->rest);
         all.is_complete = !work_.is_stopped();
-        if (rest->size() <= request_.list) all.rest = *std::move(rest);
         return {};
     }
 
@@ -232,18 +231,5 @@ Result<CosetAnswer> solve_coset(const CosetRequest& request, Tables& tables, con
         return CosetSolver(request, **routes, *std::move(file), work, news).solve(tables);
     });
 }
-
-SolvableCube cube_of_coset(std::uint64_t coset) {
-    const std::uint64_t flip_slice = coset % flip_slice_count;
-    Cube cube = cube_with_twist(coset / flip_slice_count) *
-                (cube_with_slice(flip_slice / flip_count) * cube_with_flip(flip_slice % flip_count));
-    if (const Result<SolvableCube> even = SolvableCube::validate(cube)) return *even;
-    const Piece first = cube.corner(0);
-    cube.set_corner(0, {cube.corner(1).id, first.orientation});
-    cube.set_corner(1, {first.id, cube.corner(1).orientation});
-    return *SolvableCube::validate(cube);
-}
-
-std::uint64_t coset_of(const SolvableCube& cube) { return coset_number(view_of(cube.cube())); }
 
 }  // namespace trundle

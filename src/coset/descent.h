@@ -6,7 +6,7 @@
 #include <span>
 
 #include "coset/far_cosets.h"
-#include "coset/members.h"
+#include "coset/group/members.h"
 #include "coset/near_cosets.h"
 #include "coset/words.h"
 

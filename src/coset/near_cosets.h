@@ -5,15 +5,10 @@
 #include <trundle/work.h>
 #include <vector>
 
+#include "coset/group/coset_number.h"
 #include "coset/words.h"
-#include "tables/coordinates/axes.h"
 
 namespace trundle {
-
-// twist x flip x slice as one number
-inline std::uint32_t coset_number(const View& view) {
-    return static_cast<std::uint32_t>(view.twist * flip_slice_count + view.flip_slice());
-}
 
 // Which words are searched.
 enum class Endings : std::uint8_t {

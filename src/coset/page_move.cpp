@@ -18,7 +18,7 @@ std::array<std::uint8_t, N> after(const std::array<std::uint8_t, N>& order, cons
 
 }  // namespace
 
-PageMove::PageMove(const StayMove& move) : cost_(move.cost), bits_after_(2 * bit_sets) {
+PageMove::PageMove(const StayMove& move) : cost_(move.cost()), bits_after_(2 * bit_sets) {
     const Members& all = members();
     const Cube back = inverse(move.cube);
     std::array<std::uint8_t, 8> corners{}, edges{};

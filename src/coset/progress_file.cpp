@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/checksum.h"
+#include "coset/finish/singles_file.h"
 
 namespace trundle {
 namespace {
@@ -144,6 +145,11 @@ std::optional<Error> ProgressFile::offer(const CosetProgress& progress, const Sp
     const auto end = steady_clock::now();
     next_ = end + std::max<Duration>(10 * (end - begin), many ? pace_of_many : Duration());
     return error && error->fault == Fault::stopped ? std::nullopt : error;
+}
+
+void remove_checkpoint(const std::string& path) {
+    remove_file(path);
+    remove_file(singles_path(path));
 }
 
 }  // namespace trundle

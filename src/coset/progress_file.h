@@ -45,4 +45,7 @@ private:
     bool has_many_ = false;
 };
 
+// The file and what is beside it.
+void remove_checkpoint(const std::string& path);
+
 }  // namespace trundle

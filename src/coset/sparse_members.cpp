@@ -41,7 +41,7 @@ void lengthen_few(std::span<const std::vector<MemberNumber>> depths, std::span<c
                   const TakeMembers& take) {
     const std::size_t next = depths.size();
     for (const StayMove& move : moves) {
-        const auto cost = static_cast<std::size_t>(move.cost);
+        const auto cost = static_cast<std::size_t>(move.cost());
         if (cost > next) continue;
         std::vector<MemberNumber> made;
         for (const MemberNumber number : depths[next - cost])

@@ -4,7 +4,7 @@
 #include <mutex>
 
 #include "coset/descent.h"
-#include "coset/stay_moves.h"
+#include "coset/group/stay_moves.h"
 
 namespace trundle {
 

@@ -2,6 +2,7 @@
 #include <trundle/god.h>
 
 #include "base/memory.h"
+#include "coset/progress_file.h"
 #include "tables/files/disk.h"
 
 namespace trundle {
@@ -56,7 +57,7 @@ Result<std::optional<GodResult>> settle_line(const GodPlan& plan, const GodLineR
     const Result<GodResult> result = solve_line(plan, request, tables, work, news);
     if (!result) return result.error();
     if (const auto error = append_line(file, to_text(*result, plan))) return *error;
-    if (!request.checkpoint.empty()) remove_file(request.checkpoint);
+    if (!request.checkpoint.empty()) remove_checkpoint(request.checkpoint);
     return std::optional(*result);
 }
 

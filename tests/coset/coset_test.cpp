@@ -8,7 +8,7 @@
 #include <set>
 
 #include "coset/bitmap.h"
-#include "coset/finish.h"
+#include "coset/finish/finish.h"
 #include "coset/sparse_members.h"
 #include "shared.h"
 
@@ -139,23 +139,6 @@ TEST(Coset, a_cube_found_at_a_depth_needs_as_many_moves) {
                 ++looked_at;
                 EXPECT_EQ(shortest(cube_of_member(fresh[seed % fresh.size()], cube), play), depth);
             }
-        }
-    }
-}
-
-TEST(Coset, what_is_left_is_solved_singly) {
-    for (const Play play : plays) {
-        CosetRequest request{.cube = SolvableCube::random(5), .play = play};
-        request.within = play == Play::crawler ? 33 : play == Play::quarter ? 28 : 21;
-        const std::vector<MemberNumber> left{12'345'600, 9'876'543'211, 25'999'999'984};
-        const Result<std::vector<CosetRest>> rest = solve_singly(request, left, tables(), {.threads = 2});
-        ASSERT_TRUE(rest);
-        ASSERT_EQ(rest->size(), left.size());
-        for (const CosetRest& one : *rest) {
-            EXPECT_EQ(coset_of(one.cube), coset_of(request.cube));
-            ASSERT_TRUE(one.moves);
-            EXPECT_LE(moves_in(*one.moves, play), request.within);
-            EXPECT_TRUE(after({one.cube, {}}, *one.moves).is_solved());
         }
     }
 }

@@ -52,7 +52,7 @@ TEST(PageMoves, do_to_a_page_what_multiplying_does_to_each_cube) {
 TEST(PageMoves, cost_what_the_play_says) {
     const auto costs = [](Play play) {
         std::vector<int> result;
-        for (const StayMove& move : stay_moves(play)) result.push_back(move.cost);
+        for (const StayMove& move : stay_moves(play)) result.push_back(move.cost());
         return result;
     };
     EXPECT_EQ(costs(Play::face), std::vector(10, 1));

@@ -1,4 +1,4 @@
-#include "coset/members.h"
+#include "coset/group/members.h"
 
 #include <algorithm>
 #include <numeric>
