@@ -2,10 +2,14 @@
 #include "coset/finish/finish.h"
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <algorithm>
+#include <csignal>
 #include <fstream>
+#include <set>
 #include <sstream>
+#include <thread>
 
 #include "coset/finish/single.h"
 #include "coset/finish/singles_file.h"
@@ -88,6 +92,30 @@ TEST_F(Finish, what_was_solved_is_not_solved_again) {
     write(whole);
     const Result<Singles> stopped = solve_singly(request, left, tables(), {.stop = &stop});
     expect_all_solved(stopped, left.size());
+}
+
+TEST_F(Finish, killed_at_any_moment_it_goes_on_and_loses_nothing_that_was_written) {
+    const std::vector<MemberNumber> left = left_around({12'345'600, 9'876'543'211, 25'999'999'984}, 2);
+    static_cast<void>(solve_singly(request, std::span(left).first(1), tables(), {}));  // tables first
+    std::string before = text();
+    for (int moment = 0; moment < in_tier(5, 10); ++moment) {
+        const pid_t child = fork();
+        if (child == 0) {
+            static_cast<void>(solve_singly(request, left, tables(), {}));
+            _exit(0);
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(37 * moment));
+        kill(child, SIGKILL);
+        waitpid(child, nullptr, 0);
+        const std::string now = text();
+        EXPECT_TRUE(now.starts_with(before));
+        before = now.substr(0, now.rfind('\n') + 1);
+    }
+    expect_all_solved(solve_singly(request, left, tables(), {}), left.size());
+    EXPECT_TRUE(text().starts_with(before));
+    std::set<std::string> cubes;
+    std::istringstream lines(text());
+    for (std::string line; std::getline(lines, line);) EXPECT_TRUE(cubes.insert(line.substr(0, 54)).second) << line;
 }
 
 TEST_F(Finish, a_line_that_solves_nothing_is_refused_and_named) {

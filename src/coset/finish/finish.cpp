@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <mutex>
+#include <ranges>
 
 #include "base/parallel.h"
 #include "coset/finish/single.h"
 #include "coset/finish/singles_file.h"
 #include "coset/group/stay_moves.h"
+#include "crawl/solve/easiest.h"
 
 namespace trundle {
 namespace {
@@ -14,6 +16,11 @@ namespace {
 // Cubes around one that is solved: more are seldom left, and each takes a look.
 constexpr int farthest = 8;
 constexpr std::size_t most_around = 2'000;
+
+constexpr std::size_t herd_size = 100;  // cubes of which the easiest is looked for
+constexpr std::size_t beam_width = 1'000;
+constexpr std::size_t worth_large_tables = 1'000;  // cubes: half a minute of one core to make them
+constexpr std::uint64_t for_large_tables = 1'000'000'000;
 
 class SinglesSolver {
 public:
@@ -32,11 +39,8 @@ public:
         const Result<std::vector<CosetRest>> before = file_.read();
         if (!before) return before.error();
         for (const CosetRest& solved : *before) settle(solved);
-        Work single;  // says nothing of its own
-        single.memory = work_.memory;
-        single.deadline = work_.deadline;
-        single.stop = work_.stop;
-        parallel_for(work_.threads, missing_.size(), [&](std::size_t i) { solve_one(scattered(i), tables, single); });
+        const std::size_t herds = (missing_.size() + herd_size - 1) / herd_size;
+        parallel_for(work_.threads, herds, [&](std::size_t herd) { solve_herd(herd, tables); });
         const std::optional<Error> unwritten = file_.flush();
         if (failure_) return *failure_;
         if (unwritten) return *unwritten;
@@ -44,50 +48,97 @@ public:
     }
 
 private:
-    // Neighbours are not searched at the same time, nor one after the other: a prime leads through all in a wide step.
-    std::size_t scattered(std::size_t i) const { return i * std::uint64_t{2'654'435'761} % missing_.size(); }
+    // Says nothing of its own.
+    Work within_this_work() const {
+        Work single;
+        single.memory = work_.memory == 0 && missing_.size() >= worth_large_tables ? for_large_tables : work_.memory;
+        single.deadline = work_.deadline;
+        single.stop = work_.stop;
+        return single;
+    }
+
+    // The easiest of them, and what it settles, as long as a beam finds one; then each by itself.
+    void solve_herd(std::size_t herd, Tables& tables) {
+        const Work single = within_this_work();
+        std::vector<std::size_t> open;
+        do {
+            open = open_of(herd);
+        } while (open.size() > 1 && request_.play == Play::crawler && solve_easiest(open, tables, single));
+        for (const std::size_t i : open) solve_one(i, tables, single);
+    }
+
+    // Scattered: a prime leads through all in wide steps, so that neighbours are not searched at the same time.
+    std::vector<std::size_t> open_of(std::size_t herd) {
+        std::vector<std::size_t> open;
+        const std::lock_guard lock(mutex_);
+        if (failure_ || work_.is_stopped()) return open;
+        for (std::size_t i = herd * herd_size; i < std::min((herd + 1) * herd_size, missing_.size()); ++i) {
+            const std::size_t scattered = i * std::uint64_t{2'654'435'761} % missing_.size();
+            if (!is_settled_[scattered]) open.push_back(scattered);
+        }
+        return open;
+    }
+
+    // False if nothing new came of it.
+    bool solve_easiest(std::span<const std::size_t> open, Tables& tables, const Work& single) {
+        std::vector<Cube> cubes;
+        for (const std::size_t i : open) cubes.push_back(cube_of_member(missing_[i], request_.cube).cube());
+        const Result<std::vector<Moves>> crawls = crawls_of_easiest(cubes, request_.within, beam_width, tables, single);
+        if (!crawls) return fail(crawls.error()), false;
+        bool is_any_new = false;
+        for (const Moves& crawl : *crawls | std::views::reverse)  // the shortest first
+            is_any_new |= add({after(World(), crawl).cube.inverse(), crawl});
+        return is_any_new;
+    }
 
     void solve_one(std::size_t i, Tables& tables, const Work& single) {
-        std::unique_lock lock(mutex_);
-        if (is_settled_[i] || failure_ || work_.is_stopped()) return;
-        lock.unlock();
-        CosetRest one{cube_of_member(missing_[i], request_.cube), {}};
-        const Result<Moves> moves = single_solution(one.cube, request_.play, request_.within, tables, single);
-        lock.lock();
-        if (moves) {
-            one.moves = *moves;
-            settle(one);
-            failure_ = file_.add(one);
-        } else if (moves.error().fault != Fault::stopped && moves.error().fault != Fault::none_exists) {
-            failure_ = moves.error();
-        }
+        if (work_.is_stopped() || is_settled(i)) return;
+        const SolvableCube cube = cube_of_member(missing_[i], request_.cube);
+        const Result<Moves> moves = single_solution(cube, request_.play, request_.within, tables, single);
+        if (moves) add({cube, *moves});
+        else if (moves.error().fault != Fault::none_exists) fail(moves.error());
+    }
+
+    bool is_settled(std::size_t i) {
+        const std::lock_guard lock(mutex_);
+        return is_settled_[i] || failure_;
+    }
+    void fail(const Error& error) {
+        const std::lock_guard lock(mutex_);
+        if (error.fault != Fault::stopped) failure_ = error;
+    }
+    // Whether anything new comes of it.
+    bool add(const CosetRest& solved) {
+        const std::lock_guard lock(mutex_);
+        const std::size_t before = settled_count_;
+        settle(solved);
+        if (settled_count_ == before) return false;
+        if (const std::optional<Error> error = file_.add(solved)) failure_ = error;
         work_.progress("solving what is left",
                        static_cast<double>(settled_count_) / static_cast<double>(missing_.size()));
+        return true;
     }
 
     // One that is solved, and those around it that need no more moves than was asked for.
     void settle(const CosetRest& solved) {
         const Cube member = request_.cube.cube() * inverse(solved.cube.cube());
+        const int room = request_.within - moves_in(*solved.moves, request_.play);
         for (const StayMove& word : around_) {
-            Moves moves = *solved.moves;
-            moves.insert(moves.end(), word.moves.begin(), word.moves.end());
-            const bool is_within = moves_in(moves, request_.play) <= request_.within;
-            if (!is_within && word.cost() > 0) return;
+            if (word.cost() > std::max(room, 0)) return;
             const MemberNumber number = members().number_of(member * word.cube);
             const auto at = std::ranges::lower_bound(missing_, number);
             if (at == missing_.end() || *at != number) continue;
-            settle(static_cast<std::size_t>(at - missing_.begin()), moves, is_within);
+            const auto i = static_cast<std::size_t>(at - missing_.begin());
+            if (is_settled_[i]) continue;
+            Moves moves = *solved.moves;
+            moves.insert(moves.end(), word.moves.begin(), word.moves.end());
+            const SolvableCube cube = cube_of_member(number, request_.cube);
+            if (!after({cube, {}}, moves).is_solved()) continue;
+            is_settled_[i] = true;
+            ++settled_count_;
+            found_.solved += room >= 0 ? 1 : 0;
+            if (!found_.rest.empty()) found_.rest[i].moves = std::move(moves);
         }
-    }
-
-    void settle(std::size_t i, const Moves& moves, bool is_within) {
-        if (is_settled_[i]) return;
-        const SolvableCube cube = cube_of_member(missing_[i], request_.cube);
-        if (!after({cube, {}}, moves).is_solved()) return;
-        is_settled_[i] = true;
-        ++settled_count_;
-        found_.solved += is_within ? 1 : 0;
-        if (!found_.rest.empty()) found_.rest[i].moves = moves;
     }
 
     const CosetRequest& request_;
