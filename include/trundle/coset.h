@@ -22,7 +22,7 @@ struct CosetRequest {
     int depth = 0;             // all words of up to so many moves are searched: counts are exact that far
     int within = 0;            // then words that end with moves within H, up to so many in all; less than depth: none
     bool finish = false;       // what is left after that is solved cube by cube
-    std::string checkpoint{};  // a file: what was done so far, for who goes on after a kill; empty: none
+    std::string checkpoint{};  // a file, and beside it FILE.singles: what was done, for who goes on after a kill
     std::size_t list = 100;    // those left are named if they are at most so many
 };
 

@@ -39,6 +39,7 @@ public:
         const Result<std::vector<CosetRest>> before = file_.read();
         if (!before) return before.error();
         for (const CosetRest& solved : *before) settle(solved);
+        settled_before_ = settled_count_;
         const std::size_t herds = (missing_.size() + herd_size - 1) / herd_size;
         parallel_for(work_.threads, herds, [&](std::size_t herd) { solve_herd(herd, tables); });
         const std::optional<Error> unwritten = file_.flush();
@@ -114,8 +115,8 @@ private:
         settle(solved);
         if (settled_count_ == before) return false;
         if (const std::optional<Error> error = file_.add(solved)) failure_ = error;
-        work_.progress("solving what is left",
-                       static_cast<double>(settled_count_) / static_cast<double>(missing_.size()));
+        work_.progress("solving what is left", static_cast<double>(settled_count_ - settled_before_) /
+                                                   static_cast<double>(missing_.size() - settled_before_));
         return true;
     }
 
@@ -148,8 +149,8 @@ private:
     std::vector<StayMove> around_;  // nearest first, itself first of all
 
     std::mutex mutex_;
-    std::vector<bool> is_settled_;  // solved, or known to need more moves than was asked for
-    std::size_t settled_count_ = 0;
+    std::vector<bool> is_settled_;                        // solved, or known to need more moves than was asked for
+    std::size_t settled_count_ = 0, settled_before_ = 0;  // now, and when this run began
     Singles found_;
     std::optional<Error> failure_;
 };
