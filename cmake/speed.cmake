@@ -17,11 +17,14 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CROSSCOMPILING)
 endif()
 
 # Each folder of a target is compiled as one text: a fifth of the time, and no name can mean two things in a folder.
-function(one_text_a_folder target)
+# Folders deeper than `depth`, counted from the project's, go with the one they are in.
+function(one_text_a_folder target depth)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   foreach(source IN LISTS ARGN)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)
     cmake_path(GET folder PARENT_PATH folder)
+    string(REPLACE / ";" folder "${folder}")
+    list(SUBLIST folder 0 ${depth} folder)
     string(MAKE_C_IDENTIFIER "${folder}" group)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
   endforeach()

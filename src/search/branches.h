@@ -3,10 +3,14 @@
 // place in the list after the one they come from. What is found is told in the order of the list.
 #pragma once
 
+#include <cstddef>
+#include <cstring>
 #include <functional>
 #include <list>
 #include <mutex>
 #include <optional>
+#include <span>
+#include <type_traits>
 #include <vector>
 
 #include "base/parallel.h"
@@ -17,67 +21,47 @@ namespace trundle {
 // Indices into the moves of the play.
 using MoveIndices = std::vector<std::uint8_t>;
 
-template <class Node>
+// A copy of a node of any search. Only who made it knows its kind: so all searches share what hands nodes around.
+class AnyNode {
+public:
+    template <class Node>
+    explicit AnyNode(const Node& node) : bytes_(sizeof(Node)) {
+        static_assert(std::is_trivially_copyable_v<Node>);
+        std::memcpy(bytes_.data(), &node, sizeof(Node));
+    }
+    template <class Node>
+    Node as() const {
+        Node node;
+        std::memcpy(static_cast<void*>(&node), bytes_.data(), sizeof(Node));
+        return node;
+    }
+
+private:
+    std::vector<std::byte> bytes_;
+};
+
 class Branches {
 public:
     enum class Standing : std::uint8_t { waits, is_searched, is_done };
     struct Branch {
-        Node node;
+        AnyNode node;
         MoveIndices path;
         int room = 0;      // moves left
         double share = 0;  // of the whole tree, as far as can be said
         std::vector<MoveIndices> found{};
         Standing standing = Standing::waits;
     };
-    using Taken = typename std::list<Branch>::iterator;
+    using Taken = std::list<Branch>::iterator;
 
     // The callbacks come one at a time.
-    Branches(std::vector<Branch> branches, std::function<void(const MoveIndices&)> on_solution,
-             std::function<void(double)> on_progress)
-        : waiting_(branches.size()), on_solution_(std::move(on_solution)), on_progress_(std::move(on_progress)) {
-        for (Branch& branch : branches) {
-            branch.share = 1.0 / static_cast<double>(branches.size());
-            branch.node.parent = nullptr;
-            list_.push_back(std::move(branch));
-        }
-        next_ = list_.begin();
-    }
+    Branches(std::list<Branch> branches, std::function<void(const MoveIndices&)> on_solution,
+             std::function<void(double)> on_progress);
 
     // The first that waits, perhaps after a while; none when all are done, or given up.
-    std::optional<Taken> take() {
-        std::unique_lock lock(mutex_);
-        while (waiting_ == 0 && searched_ > 0 && !is_given_up_) {
-            asking_.fetch_add(1, std::memory_order_relaxed);
-            change_.wait(lock);
-            asking_.fetch_sub(1, std::memory_order_relaxed);
-        }
-        if (waiting_ == 0 || is_given_up_) return {};
-        while (next_->standing != Standing::waits) ++next_;
-        next_->standing = Standing::is_searched;
-        --waiting_;
-        ++searched_;
-        return next_;
-    }
-
-    void end(Taken branch) {
-        const std::lock_guard lock(mutex_);
-        branch->standing = Standing::is_done;
-        --searched_;
-        done_ += branch->share;
-        for (; !list_.empty() && list_.front().standing == Standing::is_done; list_.pop_front()) {
-            if (next_ == list_.begin()) ++next_;
-            for (const MoveIndices& path : list_.front().found) on_solution_(path);
-        }
-        on_progress_(list_.empty() ? 1.0 : done_);
-        change_.tell();
-    }
-
+    std::optional<Taken> take();
+    void end(Taken branch);
     // Who cannot end a branch, for want of memory, keeps nobody waiting for it.
-    void give_up() {
-        const std::lock_guard lock(mutex_);
-        is_given_up_ = true;
-        change_.tell();
-    }
+    void give_up();
 
     // What a searcher does for those who wait: once it has looked at some thousand nodes of its branch, so that nobody
     // gives and takes crumbs.
@@ -89,18 +73,16 @@ public:
         bool is_asked() const {
             return branches_.asking_.load(std::memory_order_relaxed) > 0 && watch_.nodes() - begin_ > crumbs;
         }
-        template <class Path>
-        void add(const Node& node, const Path& path, int length, int room) {
-            gift_.push_back({node, {path.begin(), path.begin() + length}, room});
-            gift_.back().node.parent = nullptr;
+        template <class Node>
+        void add(const Node& node, std::span<const std::uint8_t> path, int length, int room) {
+            add(AnyNode(node), path.first(static_cast<std::size_t>(length)), room);
         }
-        void end() {
-            branches_.give(from_, gift_);
-            begin_ = watch_.nodes();
-        }
+        void end();
 
     private:
         static constexpr std::uint64_t crumbs = 5000;
+
+        void add(AnyNode node, std::span<const std::uint8_t> path, int room);
 
         Branches& branches_;
         Taken from_;
@@ -108,18 +90,9 @@ public:
         std::uint64_t begin_;
         std::list<Branch> gift_{};
     };
-    Giving giving(Taken from, const Watch& watch) { return {*this, from, watch}; }
 
 private:
-    void give(Taken from, std::list<Branch>& gift) {
-        const std::lock_guard lock(mutex_);
-        from->share /= 2;
-        for (Branch& branch : gift) branch.share = from->share / static_cast<double>(gift.size());
-        waiting_ += gift.size();
-        list_.splice(std::next(from), gift);
-        next_ = list_.begin();
-        change_.tell();
-    }
+    void give(Taken from, std::list<Branch>& gift);
 
     std::mutex mutex_;
     Change change_;

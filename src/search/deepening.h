@@ -3,9 +3,6 @@
 // answers are those of one thread, and so are node counts, unless the search ends early.
 #pragma once
 
-#include <algorithm>
-
-#include "base/parallel.h"
 #include "search/branches.h"
 #include "search/deepening_kernel.h"
 
@@ -16,55 +13,65 @@ struct DepthReport {
     bool is_complete = true;  // false if it ended early
 };
 
+// The kernel of a thread, whatever its bound: what the threads do with each other is compiled once.
+class Searcher {
+public:
+    virtual ~Searcher() = default;
+    using OnChild = std::function<void(AnyNode child, std::uint8_t move)>;
+    virtual void expand(const AnyNode& node, int room, const OnChild& on_child) = 0;
+    virtual void search(Branches::Branch& branch, Branches::Giving& giving) = 0;
+};
+
+template <LowerBound Bound>
+class KernelSearcher final : public Searcher {
+public:
+    KernelSearcher(const Rules& rules, const Bound& bound, Watch& watch) : kernel_(rules, bound, watch) {}
+
+    void expand(const AnyNode& node, int room, const OnChild& on_child) override {
+        kernel_.expand(node.as<Node>(), room, [&](const Node& child) { on_child(AnyNode(child), child.last.move); });
+    }
+    void search(Branches::Branch& branch, Branches::Giving& giving) override {
+        Node node = branch.node.as<Node>();
+        node.parent = nullptr;
+        typename Kernel::Path path{};
+        std::copy(branch.path.begin(), branch.path.end(), path.begin());
+        const auto keep = [&](const typename Kernel::Path& moves, int length) {
+            branch.found.emplace_back(moves.begin(), moves.begin() + length);
+        };
+        kernel_.search(std::span(&node, 1), branch.room, path, static_cast<int>(branch.path.size()), keep, giving);
+    }
+
+private:
+    using Kernel = DeepeningKernel<Bound>;
+    using Node = typename Kernel::Node;
+
+    Kernel kernel_;
+};
+
+struct Deepening {
+    std::function<std::unique_ptr<Searcher>(Watch&)> searcher;  // a new one
+    AnyNode start;
+    int depth;
+    const Work& work;
+    const std::function<void(const MoveIndices&)>& on_solution;
+    const std::atomic<bool>* enough;
+    const std::function<bool(const MoveIndices&)>& may_start;
+
+    DepthReport run() const;
+
+private:
+    std::list<Branches::Branch> cut(Watch& watch) const;
+};
+
+// Where the bound is: `template class KernelSearcher<Bound>;`, so that the kernel is compiled there alone.
 // `enough` ends it. `may_start` is asked for the paths of two moves.
 template <LowerBound Bound>
 DepthReport search_depth(const Rules& rules, const Bound& bound, const typename DeepeningKernel<Bound>::Node& start,
                          int depth, const Work& work, const std::function<void(const MoveIndices&)>& on_solution,
                          const std::atomic<bool>* enough = nullptr,
                          const std::function<bool(const MoveIndices&)>& may_start = {}) {
-    using Kernel = DeepeningKernel<Bound>;
-    using Cut = Branches<typename Kernel::Node>;
-    using Branch = typename Cut::Branch;
-    std::vector<Branch> cut{{start, {}, depth}};
-    Watch cutting(work, enough);
-    Kernel cutter(rules, bound, cutting);
-    for (int room = depth; room > 0 && cut.size() < 500; --room) {
-        std::vector<Branch> longer;
-        for (const Branch& branch : cut)
-            cutter.expand(branch.node, room - 1, [&](const typename Kernel::Node& child) {
-                Branch& next = longer.emplace_back(Branch{child, branch.path, room - 1});
-                next.path.push_back(child.last.move);
-                if (next.path.size() == 2 && may_start && !may_start(next.path)) longer.pop_back();
-            });
-        cut.swap(longer);
-    }
-
-    const std::string what = "searching " + std::to_string(depth) + " moves";
-    Cut branches(std::move(cut), on_solution, [&](double done) { work.progress(what, done); });
-    std::atomic<std::uint64_t> nodes = cutting.nodes();
-    std::atomic<bool> is_complete = true;
-    parallel_for(work.threads, static_cast<std::size_t>(std::max(work.threads, 1)), [&](std::size_t) {
-        Watch watch(work, enough);
-        Kernel kernel(rules, bound, watch);
-        while (const auto branch = branches.take()) {
-            Branch& taken = **branch;
-            typename Kernel::Path path{};
-            std::copy(taken.path.begin(), taken.path.end(), path.begin());
-            const auto keep = [&](const typename Kernel::Path& moves, int length) {
-                taken.found.emplace_back(moves.begin(), moves.begin() + length);
-            };
-            const auto give_up = [](Cut* all) { all->give_up(); };
-            std::unique_ptr<Cut, decltype(give_up)> gives_up_by_exception(&branches);
-            auto giving = branches.giving(*branch, watch);
-            kernel.search(std::span(&taken.node, 1), taken.room, path, static_cast<int>(taken.path.size()), keep,
-                          giving);
-            gives_up_by_exception.release();
-            branches.end(*branch);
-        }
-        nodes += watch.nodes();
-        if (watch.has_ended()) is_complete = false;
-    });
-    return {nodes, is_complete};
+    const auto searcher = [&](Watch& watch) { return std::make_unique<KernelSearcher<Bound>>(rules, bound, watch); };
+    return Deepening{searcher, AnyNode(start), depth, work, on_solution, enough, may_start}.run();
 }
 
 }  // namespace trundle

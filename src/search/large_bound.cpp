@@ -35,7 +35,7 @@ LargeBound<Moves>::LargeBound(std::shared_ptr<const Table> large, std::shared_pt
     : large_(std::move(large)), flips_(std::move(flips)), rows_(std::move(rows)), is_held_(is_held) {
     read_large();
     const std::span<const Move> moves = moves_of(large_->layout().pattern().play);
-    for (std::size_t move = 0; move < Moves; ++move)
+    for (std::size_t move = 0; move < moves.size(); ++move)
         for (std::size_t k = 0; k < axis_count; ++k) {
             if (conjugated(moves[move].turn(), axes_seen[k]).axis() != Axis::y) continue;
             about_[k] |= MoveMask{1} << move;
@@ -105,9 +105,11 @@ std::optional<Pattern> large_table_for(Play play, const TableStore& store, const
     return {};
 }
 
-template class LargeBound<12>;
 template class LargeBound<18>;
 template class LargeBound<27>;
 template class LargeBound<45>;
+template class KernelSearcher<LargeBound<18>>;
+template class KernelSearcher<LargeBound<27>>;
+template class KernelSearcher<LargeBound<45>>;
 
 }  // namespace trundle

@@ -10,14 +10,14 @@
 #include <algorithm>
 
 #include "cube/turns.h"
-#include "search/deepening_kernel.h"
+#include "search/deepening.h"
 #include "tables/coordinates/inverse_views.h"
 #include "tables/coordinates/large_rows.h"
 #include "tables/store/store.h"
 
 namespace trundle {
 
-// Moves: of the play, 12, 18, 27 or 45.
+// Moves: as many as the play has, or more: 18, 27 or 45.
 template <std::size_t Moves>
 class LargeBound {
 public:
@@ -142,17 +142,18 @@ private:
     std::array<std::uint8_t, 4> floors_{};  // by code
 };
 
-static_assert(LowerBound<LargeBound<18>>);
+extern template class KernelSearcher<LargeBound<18>>;
+extern template class KernelSearcher<LargeBound<27>>;
+extern template class KernelSearcher<LargeBound<45>>;
 
 // The largest table that the work takes, or none.
 std::optional<Pattern> large_table_for(Play play, const TableStore& store, const Work& work);
 
-// use.operator()<Moves>() for as many moves as the play has.
+// use.operator()<Moves>() for the moves of the play.
 template <class Use>
 auto with_moves_of(Play play, Use use) {
     switch (moves_of(play).size()) {
         case 12:
-            return use.template operator()<12>();
         case 18:
             return use.template operator()<18>();
         case 27:

@@ -32,4 +32,6 @@ PatternBound::State PatternBound::start(const Cube& cube, Rotation) const {
     return state;
 }
 
+template class KernelSearcher<PatternBound>;
+
 }  // namespace trundle

@@ -1,6 +1,7 @@
 // A lower bound for a cube that may end in any orientation: a pruning table of the corners, and one of the flips.
 #pragma once
 
+#include "search/deepening.h"
 #include "search/flips_bound.h"
 #include "tables/store/store.h"
 
@@ -52,6 +53,6 @@ private:
     FlipsBound flips_;
 };
 
-static_assert(LowerBound<PatternBound>);
+extern template class KernelSearcher<PatternBound>;
 
 }  // namespace trundle

@@ -81,4 +81,6 @@ std::vector<std::string> StandingBound::table_names() const {
     return names;
 }
 
+template class KernelSearcher<StandingBound>;
+
 }  // namespace trundle

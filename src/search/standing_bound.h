@@ -5,6 +5,7 @@
 // corners signposts tell where each face turn leads, for the centres a small table does; who passes is asked for flips.
 #pragma once
 
+#include "search/deepening.h"
 #include "search/flips_bound.h"
 #include "tables/pruning/signposts.h"
 #include "tables/store/store.h"
@@ -81,6 +82,6 @@ private:
     std::array<std::array<std::uint32_t, 64>, 3> spread_{};  // sets of six face turns as sets of moves
 };
 
-static_assert(LowerBound<StandingBound>);
+extern template class KernelSearcher<StandingBound>;
 
 }  // namespace trundle

@@ -58,7 +58,7 @@ struct Bench {
 // times if the work is stopped.
 Bench measured(const Work& work) {
     constexpr std::size_t count = 100'000;
-    const std::vector<LetterMove> moves = scramble(1984, count);
+    const std::vector<LetterMove> moves = trundle::scramble(1984, count);
     std::vector<Turn> turns;
     for (LetterMove move : moves) turns.push_back(to_move(move).turn());
 
@@ -85,7 +85,7 @@ std::string rounded(double number) {
     return text.data();
 }
 
-Json to_json(Form form, const Features& features) {
+Json json_of(Form form, const Features& features) {
     const PaperRanks& p = features.paper;
     Json moves = Json::array();
     for (char letter : features.moves) moves.push_back(std::string(1, letter));
@@ -164,7 +164,7 @@ Answer compared(const AllFeatures& features) {
         const Features& f = features[i];
         const PaperRanks& p = f.paper;
         const std::string name(name_of(all_forms[i]));
-        list.push_back(to_json(all_forms[i], f));
+        list.push_back(json_of(all_forms[i], f));
         shapes.push_back({name, shape_text(f.shape), number(f.cells), number(f.bytes), number(f.missing),
                           number(f.duplicated), number(f.blank), f.moves, number(f.lines)});
         ranks.push_back({name});
@@ -190,7 +190,7 @@ Result<Answer> benched(const AllFeatures& features, const Work& work) {
         rows.push_back({std::string(name_of(all_forms[i])), rounded(bench.nanoseconds[i]), number(speed[i]),
                         number(f.paper.speed), number(f.bytes), number(space[i]), number(f.paper.space),
                         number(f.lines), number(concise[i]), number(f.paper.concise)});
-        Json entry = to_json(all_forms[i], f);
+        Json entry = json_of(all_forms[i], f);
         entry["nanoseconds"] = bench.nanoseconds[i];
         entry["rank"] = {{"speed", speed[i]}, {"space", space[i]}, {"concise", concise[i]}};
         list.push_back(std::move(entry));

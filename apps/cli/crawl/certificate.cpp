@@ -7,7 +7,7 @@
 namespace trundle::cli {
 namespace {
 
-std::string drawn(const Board& board) {
+std::string text_of(const Board& board) {
     if (board.is_unbounded()) return "unbounded";
     std::string text;
     for (int z = 0; z < board.height(); ++z) {
@@ -51,7 +51,7 @@ std::optional<Error> write_certificate(const Request& request, const CrawlTask& 
     const CrawlPlace& place = task.place;
     Json certificate{{"kind", crawl_certificate_kind},
                      {"facelets", to_text(to_facelets(World{task.cube, {}}))},
-                     {"board", drawn(place.board)},
+                     {"board", text_of(place.board)},
                      {"at", to_text(place.start.cell)},
                      {"heading", heading_name(place.start.rotation(Face::F))},
                      {"end", place.end.cell ? to_text(*place.end.cell) : "any"},

@@ -12,7 +12,7 @@
 namespace trundle::cli {
 namespace {
 
-constexpr std::int64_t default_time_ms = 200;
+constexpr std::int64_t crawl_time_ms = 200;
 
 // A cube that is given as a crawl stands where that crawl ends.
 Result<CrawlTask> read_task(const Request& request) {
@@ -51,7 +51,7 @@ Result<CrawlSolution> quickly(const Request& request, const CrawlTask& task) {
     const auto slack = static_cast<int>(request.number("--slack", 0));
     const Look look = *look_of(request.value("--prefer", "short"));
     BestLooking looking(look, task.place.board, task.place.start, static_cast<std::size_t>(slack));
-    CrawlRequest wanted{task, effort_of(request, default_time_ms), {}};
+    CrawlRequest wanted{task, effort_of(request, crawl_time_ms), {}};
     CrawlNews news;
     if (look != Look::brief) {
         wanted.slack = slack;

@@ -40,11 +40,11 @@ std::string cycles_text(const Cycles& cycles) {
     return text + "\n";
 }
 
-Json to_json(const Scalar& cell) {
+Json json_of(const Scalar& cell) {
     const int* number = std::get_if<int>(&cell);
     return number != nullptr ? Json(*number) : Json(std::string(1, *std::get_if<char>(&cell)));
 }
-Json to_json(const std::string& vector) {
+Json json_of(const std::string& vector) {
     Json letters = Json::array();
     for (const char letter : vector) letters.push_back(std::string(1, letter));
     return letters;
@@ -52,10 +52,10 @@ Json to_json(const std::string& vector) {
 
 // The cells from `next` on as nested lists, `axis` after `axis`.
 template <class Cells>
-Json to_json(const Cells& cells, const std::vector<int>& shape, std::size_t axis, std::size_t& next) {
-    if (axis == shape.size()) return to_json(cells[next++]);
+Json json_of(const Cells& cells, const std::vector<int>& shape, std::size_t axis, std::size_t& next) {
+    if (axis == shape.size()) return json_of(cells[next++]);
     Json list = Json::array();
-    for (int i = 0; i < shape[axis]; ++i) list.push_back(to_json(cells, shape, axis + 1, next));
+    for (int i = 0; i < shape[axis]; ++i) list.push_back(json_of(cells, shape, axis + 1, next));
     return list;
 }
 
@@ -101,8 +101,8 @@ public:
         }
         if (!array_ && !ragged_) return;
         std::size_t next = 0;
-        json["array"] = array_ ? to_json(array_->cells(), array_->nested(), 0, next)
-                               : to_json(ragged_->cells(), {3, 3, 3}, 0, next);
+        json["array"] = array_ ? json_of(array_->cells(), array_->nested(), 0, next)
+                               : json_of(ragged_->cells(), {3, 3, 3}, 0, next);
         json["shape"] = array_ ? array_->shape() : std::vector{3, 3, 3};
     }
 

@@ -10,7 +10,7 @@
 namespace trundle::cli {
 namespace {
 
-constexpr std::int64_t default_time_ms = 50;
+constexpr std::int64_t solve_time_ms = 50;
 constexpr std::int64_t default_part_time_ms = 1000;
 constexpr int every_solution = 1'000'000;
 constexpr int stopped = 4;  // the exit code
@@ -27,7 +27,7 @@ Result<SolveRequest> read_limits(const Request& request, const World& world, Pla
     SolveRequest wanted{world, play};
     const bool is_bounded = request.has("--max-length");
     if (is_bounded) wanted.max_length = static_cast<int>(request.number("--max-length", 0));
-    wanted.effort = effort_of(request, is_bounded ? std::nullopt : std::optional(default_time_ms));
+    wanted.effort = effort_of(request, is_bounded ? std::nullopt : std::optional(solve_time_ms));
     const auto text = request.value("--cost");
     if (!text) return wanted;
     if (play != Play::face || is_bounded)
@@ -192,7 +192,7 @@ Result<Answer> solve_part(const Request& request, const CubeReading& cube, const
 }
 
 // A path from one cube to another is one that solves the first as the second sees it.
-Result<CubeReading> read_task(const Request& request) {
+Result<CubeReading> read_cube_to_solve(const Request& request) {
     Result<CubeReading> cube = read_cube(request, request.argument());
     if (cube && request.value("--frame") == "cube") cube->world.pose.rotation = Rotation();
     const auto text = request.value("--to");
@@ -214,7 +214,7 @@ std::string metric_of(const Request& request) {
 Result<Answer> solve(const Request& request) {
     if (request.has("--cost") && (is_part(request) || wants_proof(request)))
         return usage_error("--cost is for quick solutions of a whole cube: no proof knows of costs");
-    const Result<CubeReading> cube = read_task(request);
+    const Result<CubeReading> cube = read_cube_to_solve(request);
     if (!cube) return cube.error();
     const std::string metric = metric_of(request);
     if (is_part(request)) return solve_part(request, *cube, metric);

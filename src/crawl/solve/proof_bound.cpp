@@ -89,4 +89,6 @@ ProofBound::State ProofBound::start(const Cube& cube, BoardPoses::Number pose) c
     return state;
 }
 
+template class KernelSearcher<ProofBound>;
+
 }  // namespace trundle

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "crawl/board/board_poses.h"
-#include "search/deepening_kernel.h"
+#include "search/deepening.h"
 #include "tables/coordinates/inverse_views.h"
 #include "tables/store/store.h"
 
@@ -124,6 +124,6 @@ private:
     std::vector<std::uint8_t> steps_home_;                    // from each pose to the nearest end
 };
 
-static_assert(LowerBound<ProofBound>);
+extern template class KernelSearcher<ProofBound>;
 
 }  // namespace trundle

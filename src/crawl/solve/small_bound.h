@@ -4,7 +4,7 @@
 
 #include "crawl/beam/crawl_pruning.h"
 #include "crawl/board/board_poses.h"
-#include "search/deepening_kernel.h"
+#include "search/deepening.h"
 
 namespace trundle {
 
@@ -43,6 +43,6 @@ private:
     BoardPoses::Steps steps_home_;
 };
 
-static_assert(LowerBound<SmallBound>);
+extern template class KernelSearcher<SmallBound>;
 
 }  // namespace trundle

@@ -30,4 +30,6 @@ int Ball::distance_of(const Configuration& configuration) const {
     return classes_.distance_of(relabelings_.representative(configuration), radius_ + 1);
 }
 
+template class KernelSearcher<BallBound>;
+
 }  // namespace trundle

@@ -4,7 +4,7 @@
 
 #include "cube/turns.h"
 #include "search/breadth.h"
-#include "search/deepening_kernel.h"
+#include "search/deepening.h"
 #include "solve/ball/class_table.h"
 
 namespace trundle {
@@ -57,6 +57,6 @@ private:
     const Ball& ball_;
 };
 
-static_assert(LowerBound<BallBound>);
+extern template class KernelSearcher<BallBound>;
 
 }  // namespace trundle

@@ -27,4 +27,6 @@ int SignpostBound::lower_bound(const Cube& cube, Rotation) const {
     return bound;
 }
 
+template class KernelSearcher<SignpostBound>;
+
 }  // namespace trundle

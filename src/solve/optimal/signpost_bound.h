@@ -5,7 +5,7 @@
 // than d moves from home.
 #pragma once
 
-#include "search/deepening_kernel.h"
+#include "search/deepening.h"
 #include "search/flip_signposts.h"
 #include "tables/store/store.h"
 
@@ -57,6 +57,6 @@ private:
     TurnsSeen seen_ = turns_seen();
 };
 
-static_assert(LowerBound<SignpostBound>);
+extern template class KernelSearcher<SignpostBound>;
 
 }  // namespace trundle

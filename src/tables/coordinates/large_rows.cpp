@@ -14,21 +14,23 @@ LargeRows<Moves>::LargeRows(const Layout& layout)
       rows_(layout.row_count()) {
     const std::span<const Move> moves = moves_of(layout.pattern().play);
     const Reduction& reduction = layout.reduction();
-    assert(layout.row_count() <= 1u << 16 && reduction.symmetry_count() == symmetry_count && moves.size() == Moves);
+    assert(layout.row_count() <= 1u << 16 && reduction.symmetry_count() == symmetry_count && moves.size() <= Moves);
     for (std::size_t row = 0; row < rows_.size(); ++row)
-        for (std::size_t move = 0; move < Moves; ++move) {
+        for (std::size_t move = 0; move < moves.size(); ++move) {
             const std::uint32_t place = layout.place_after(row, move);
             const std::size_t symmetry = place & (symmetry_count - 1);
             const std::size_t is_odd = layout.shape_of(row, moves[move].turn(), symmetry);
             rows_[row].row[move] = static_cast<std::uint16_t>(place >> Classes::symmetry_bits);
             rows_[row].symmetry[move] = static_cast<std::uint8_t>(symmetry | is_odd << Classes::symmetry_bits);
         }
+    minor_after_.resize(minor_count_ * Moves);
     for (std::size_t minor = 0; minor < minor_count_; ++minor)
-        for (const Move move : moves)
-            minor_after_.push_back(static_cast<std::uint16_t>(layout.large_minor_after(minor, move.turn())));
+        for (std::size_t move = 0; move < moves.size(); ++move)
+            minor_after_[minor * Moves + move] =
+                static_cast<std::uint16_t>(layout.large_minor_after(minor, moves[move].turn()));
     for (std::size_t s = 0; s < symmetry_count; ++s) {
         for (std::size_t axis = 0; axis < axis_count; ++axis)
-            for (std::size_t move = 0; move < Moves; ++move) {
+            for (std::size_t move = 0; move < moves.size(); ++move) {
                 const Turn turn = conjugated(conjugated(moves[move].turn(), axes_seen[axis]), reduction.symmetry(s));
                 const auto at = std::find_if(moves.begin(), moves.end(), [&](Move m) { return m.turn() == turn; });
                 seen_[axis][s][move] = {static_cast<std::uint8_t>(at - moves.begin()),
@@ -39,7 +41,6 @@ LargeRows<Moves>::LargeRows(const Layout& layout)
     }
 }
 
-template class LargeRows<12>;
 template class LargeRows<18>;
 template class LargeRows<27>;
 template class LargeRows<45>;

@@ -13,7 +13,7 @@ struct Sight {
     std::uint8_t symmetry;
 };
 
-// Moves: of the play, 12, 18, 27 or 45.
+// Moves: as many as the play has, or more: 18, 27 or 45.
 template <std::size_t Moves>
 class LargeRows {
 public:

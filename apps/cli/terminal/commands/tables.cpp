@@ -9,7 +9,7 @@
 namespace trundle::cli {
 namespace {
 
-Json to_json(const TableInfo& info) {
+Json json_of(const TableInfo& info) {
     Json json{{"name", info.name}, {"bytes", info.bytes}, {"state", name_of(info.state)}, {"about", info.about}};
     if (info.is_held) json["held"] = true;
     if (!info.distribution.empty()) json["distribution"] = info.distribution;
@@ -29,7 +29,7 @@ Answer answer_of(const std::vector<TableInfo>& infos) {
     for (const TableInfo& info : infos) name_width = std::max(name_width, info.name.size());
     for (const TableInfo& info : infos) {
         answer.text += to_line(info, name_width) + "\n";
-        answer.json["tables"].push_back(to_json(info));
+        answer.json["tables"].push_back(json_of(info));
         if (info.state == TableState::damaged) answer.exit = 5;
     }
     return answer;

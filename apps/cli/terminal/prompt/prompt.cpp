@@ -16,7 +16,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool is_json(const Words& words) { return std::find(words.begin(), words.end(), "--json") != words.end(); }
+bool wants_json(const Words& words) { return std::find(words.begin(), words.end(), "--json") != words.end(); }
 
 // Options, each with the words that follow it, unless the line has them.
 void add_missing(Words& words, const Words& options) {
@@ -31,7 +31,7 @@ void add_missing(Words& words, const Words& options) {
 // One line; no exit code: it says that this was the last.
 std::optional<int> run_line(std::string_view line, const Words& options) {
     Result<Words> words = words_in(line);
-    if (!words) return report(words.error(), "", line, is_json(options) || line.find("--json") != line.npos);
+    if (!words) return report(words.error(), "", line, wants_json(options) || line.find("--json") != line.npos);
     if (words->empty() || words->front().starts_with('#')) return 0;
     if (words->front() == "trundle") words->erase(words->begin());  // copied from a page of help
     if (words->empty() || words->front() == "quit" || words->front() == "exit") return {};
@@ -69,7 +69,7 @@ int run_lines(const Words& options) {
         if (first == 0) first = *code;
         if (is_told_to_end()) return exit_code(Fault::stopped);
     }
-    if (input.error()) return report(*input.error(), "", "", is_json(options));
+    if (input.error()) return report(*input.error(), "", "", wants_json(options));
     return first;
 }
 

@@ -1,0 +1,7 @@
+#include "crawl/solve/small_bound.h"
+
+namespace trundle {
+
+template class KernelSearcher<SmallBound>;
+
+}  // namespace trundle

@@ -1,0 +1,68 @@
+#include "search/branches.h"
+
+namespace trundle {
+
+Branches::Branches(std::list<Branch> branches, std::function<void(const MoveIndices&)> on_solution,
+                   std::function<void(double)> on_progress)
+    : list_(std::move(branches)),
+      next_(list_.begin()),
+      waiting_(list_.size()),
+      on_solution_(std::move(on_solution)),
+      on_progress_(std::move(on_progress)) {
+    for (Branch& branch : list_) branch.share = 1.0 / static_cast<double>(list_.size());
+}
+
+std::optional<Branches::Taken> Branches::take() {
+    std::unique_lock lock(mutex_);
+    while (waiting_ == 0 && searched_ > 0 && !is_given_up_) {
+        asking_.fetch_add(1, std::memory_order_relaxed);
+        change_.wait(lock);
+        asking_.fetch_sub(1, std::memory_order_relaxed);
+    }
+    if (waiting_ == 0 || is_given_up_) return {};
+    while (next_->standing != Standing::waits) ++next_;
+    next_->standing = Standing::is_searched;
+    --waiting_;
+    ++searched_;
+    return next_;
+}
+
+void Branches::end(Taken branch) {
+    const std::lock_guard lock(mutex_);
+    branch->standing = Standing::is_done;
+    --searched_;
+    done_ += branch->share;
+    for (; !list_.empty() && list_.front().standing == Standing::is_done; list_.pop_front()) {
+        if (next_ == list_.begin()) ++next_;
+        for (const MoveIndices& path : list_.front().found) on_solution_(path);
+    }
+    on_progress_(list_.empty() ? 1.0 : done_);
+    change_.tell();
+}
+
+void Branches::give_up() {
+    const std::lock_guard lock(mutex_);
+    is_given_up_ = true;
+    change_.tell();
+}
+
+void Branches::give(Taken from, std::list<Branch>& gift) {
+    const std::lock_guard lock(mutex_);
+    from->share /= 2;
+    for (Branch& branch : gift) branch.share = from->share / static_cast<double>(gift.size());
+    waiting_ += gift.size();
+    list_.splice(std::next(from), gift);
+    next_ = list_.begin();
+    change_.tell();
+}
+
+void Branches::Giving::add(AnyNode node, std::span<const std::uint8_t> path, int room) {
+    gift_.push_back({std::move(node), {path.begin(), path.end()}, room});
+}
+
+void Branches::Giving::end() {
+    branches_.give(from_, gift_);
+    begin_ = watch_.nodes();
+}
+
+}  // namespace trundle
