@@ -64,7 +64,8 @@ TEST_F(CosetCheckpoint, killed_at_any_moment_it_goes_on_to_the_same_counts) {
 // Members are numbered from the cube, so another one of its coset cannot go on.
 TEST_F(CosetCheckpoint, is_of_one_cube_and_no_further_than_what_is_asked_for) {
     request = {.play = Play::face, .depth = 4, .within = 6, .checkpoint = path};
-    ASSERT_TRUE(solve_coset(request, tables(), {}));
+    // Where writing is slow some depths are not kept; but the first one of a call is.
+    for (int depth = 0; depth <= request.within; ++depth) ASSERT_TRUE(solve_coset(request, tables(), {}));
     const auto code = [&](CosetRequest other) {
         const Result<CosetAnswer> answer = solve_coset(other, tables(), {});
         return answer ? "none" : answer.error().code;

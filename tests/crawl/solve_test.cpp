@@ -30,7 +30,7 @@ void expect_all_solved(const Board& board, std::size_t count, const Work& work =
     }
 }
 
-std::size_t cubes_a_board() { return in_tier<std::size_t>(5, 500); }
+std::size_t cubes_a_board() { return in_tier<std::size_t>(2, 500); }
 
 TEST(CrawlSolve, random_cubes_on_two_by_three) { expect_all_solved(*Board::rectangle(2, 3), cubes_a_board()); }
 TEST(CrawlSolve, random_cubes_on_three_by_three) { expect_all_solved(*Board::rectangle(3, 3), cubes_a_board()); }
@@ -41,7 +41,7 @@ TEST(CrawlSolve, random_cubes_between_walls) {
 }
 
 TEST(CrawlSolve, random_cubes_with_little_memory) {
-    expect_all_solved(*Board::rectangle(3, 3), 5, {.memory = 80'000'000});
+    expect_all_solved(*Board::rectangle(3, 3), cubes_a_board(), {.memory = 80'000'000});
 }
 
 TEST(CrawlSolve, an_end_far_away_is_reached) {

@@ -49,7 +49,7 @@ export async function close(page) {
     assert.deepEqual(page.complaints, []);
 }
 
-// Pages that tests leave behind as they found them, by what they were opened with: loading one takes longer than most tests.
+// Pages that tests leave behind as they found them, by what cannot be changed in one: loading it takes longer than most tests.
 const idle = new Map();
 
 // Into the room of an address as if one had just come, from another one.
@@ -65,13 +65,16 @@ async function enter(page, hash) {
 }
 
 // A test that goes to an address and uses the page there.
-export const visit = (name, hash, use, options = {}) =>
+export const visit = (name, hash, use, { width = 1000, height = 640, colorScheme = 'light', reducedMotion = 'reduce', ...options } = {}) =>
     test(name, async (context) => {
         const kind = JSON.stringify(options);
         let page = idle.get(kind);
         idle.delete(kind);
-        if (page) await enter(page, hash);
-        else page = await open(hash, options);
+        if (page) {
+            await page.setViewportSize({ width, height });
+            await page.emulateMedia({ colorScheme, reducedMotion });
+            await enter(page, hash);
+        } else page = await open(hash, { width, height, colorScheme, reducedMotion, ...options });
         await use(page, context);
         assert.deepEqual(page.complaints, []);
         idle.set(kind, page);

@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 const flags = [
     '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
     '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+    '--disable-gpu-compositing', // by another software, which is faster at flat things
     // Smooth edges would be most of the work, and only pictures for people need them.
     ...(process.env.SMOOTH ? [] : ['--webgl-antialias-mode=none']),
 ];

@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test } from 'node:test';
 import { compare, PICTURES } from './approved.mjs';
-import { close, drawn, open, sharp, until } from './browser.mjs';
+import { drawn, sharp, until, visit } from './browser.mjs';
 
 const rooms = {
     cube: ["#/cube?setup=F_R&alg=R_U_//_two%0A[R',_F]", (page) => until(page, 'facelets', /^(?!U{9})/)],
@@ -39,50 +38,45 @@ const sticking = (page) =>
         return [...(document.documentElement.scrollWidth > innerWidth ? ['the page'] : []), ...out.map((element) => element.outerHTML.slice(0, 80))];
     });
 
-for (const [room, [hash, ready]] of Object.entries(rooms))
-    test(`the room ${room} looks right`, async (context) => {
-        const page = await open(hash, { ...sharp, colorScheme: 'light', bypassCSP: true });
+for (const [room, [hash, ready]] of Object.entries(rooms)) {
+    visit(`in ${room} nothing sticks out at any size, and there is room for the panel`, hash, async (page) => {
         await ready(page);
-        await drawn(page);
-
-        await context.test('nothing sticks out at any size, and there is room for the panel', async () => {
-            for (const [width, height] of SIZES) {
-                await page.setViewportSize({ width, height });
-                assert.deepEqual(await sticking(page), [], `${width} x ${height}`);
-                if (room === 'represent') continue;
-                const [stage, panel] = await Promise.all(['.stage', '.panel'].map((part) => page.locator(part).boundingBox()));
-                const seen = panel.x >= stage.x + stage.width - 1 ? height - 56 : height - stage.y - stage.height;
-                assert.ok(seen > 150, `${width} x ${height}: ${seen} px of the panel are seen`);
-            }
-        });
-
-        await context.test('axe finds nothing, light and dark, open menus included', async () => {
-            await page.evaluate(axe);
-            for (const [colorScheme, width] of [['light', 1000], ['dark', 390]]) {
-                await page.emulateMedia({ colorScheme });
-                await page.setViewportSize({ width, height: 800 });
-                for (const isOpen of MENUS[colorScheme]) {
-                    await page.evaluate(async (isOpen) => {
-                        document.querySelectorAll('details').forEach((menu) => (menu.open = isOpen));
-                        await Promise.all(document.getAnimations().map((fading) => fading.finished));
-                    }, isOpen);
-                    const found = await page.evaluate(async (rules) => {
-                        const { violations } = await axe.run(document, rules);
-                        return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(' | ')}`);
-                    }, rules);
-                    assert.deepEqual(found, [], `${colorScheme}, menus ${isOpen ? 'open' : 'closed'}`);
-                }
-            }
-            await page.evaluate(() => document.querySelectorAll('details').forEach((menu) => (menu.open = false)));
-        });
-
-        for (const [size, { width, height, colorScheme }] of Object.entries(PICTURES))
-            await context.test(`it looks on a ${size} as it did`, async (context) => {
-                await page.emulateMedia({ colorScheme });
-                await page.setViewportSize({ width, height });
-                await page.evaluate(() => scrollTo(0, 0));
-                await drawn(page);
-                await compare(page, `${room}-${size}`, context);
-            });
-        await close(page);
+        for (const [width, height] of SIZES) {
+            await page.setViewportSize({ width, height });
+            assert.deepEqual(await sticking(page), [], `${width} x ${height}`);
+            if (room === 'represent') continue;
+            const [stage, panel] = await Promise.all(['.stage', '.panel'].map((part) => page.locator(part).boundingBox()));
+            const seen = panel.x >= stage.x + stage.width - 1 ? height - 56 : height - stage.y - stage.height;
+            assert.ok(seen > 150, `${width} x ${height}: ${seen} px of the panel are seen`);
+        }
     });
+
+    visit(`in ${room} axe finds nothing, light and dark, open menus included`, hash, async (page) => {
+        await ready(page);
+        await page.evaluate(axe);
+        for (const [colorScheme, width] of [['light', 1000], ['dark', 390]]) {
+            await page.emulateMedia({ colorScheme });
+            await page.setViewportSize({ width, height: 800 });
+            for (const isOpen of MENUS[colorScheme]) {
+                await page.evaluate(async (isOpen) => {
+                    document.querySelectorAll('details').forEach((menu) => (menu.open = isOpen));
+                    await Promise.all(document.getAnimations().map((fading) => fading.finished));
+                }, isOpen);
+                const found = await page.evaluate(async (rules) => {
+                    const { violations } = await axe.run(document, rules);
+                    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`).join(' | ')}`);
+                }, rules);
+                assert.deepEqual(found, [], `${colorScheme}, menus ${isOpen ? 'open' : 'closed'}`);
+            }
+        }
+        await page.evaluate(() => document.querySelectorAll('details').forEach((menu) => (menu.open = false)));
+    }, { bypassCSP: true });
+
+    for (const [size, look] of Object.entries(PICTURES))
+        visit(`the room ${room} looks on a ${size} as it did`, hash, async (page, context) => {
+            await ready(page);
+            await page.evaluate(() => scrollTo(0, 0));
+            await drawn(page);
+            await compare(page, `${room}-${size}`, context);
+        }, { ...sharp, ...look });
+}

@@ -110,9 +110,20 @@ test('a step back is seen', async () => {
 test('a slow machine gets fewer pixels before fewer frames, and all of them once it rests', async () => {
     const page = await paced('#/cube', 60);
     const full = await page.evaluate(() => document.querySelector('canvas').width);
+    const fewer = () => page.waitForFunction((full) => document.querySelector('canvas').width < full, full);
     await page.evaluate(() => void (location.hash = `#/cube?alg=${'R_U_F_'.repeat(8)}R`));
-    await page.waitForFunction((full) => document.querySelector('canvas').width < full, full);
+    await fewer();
     await page.keyboard.press('End');
     await page.waitForFunction((full) => document.querySelector('canvas').width === full, full);
+    const frames = await page.evaluate(async () => {
+        let frames = 0;
+        const ask = window.requestAnimationFrame;
+        window.requestAnimationFrame = (draw) => (frames++, ask(draw));
+        await new Promise((done) => setTimeout(done, 1000)); // three times as long as it waits before it rests
+        return frames;
+    });
+    assert.equal(frames, 0, 'at rest it draws nothing');
+    await page.keyboard.press('ArrowLeft');
+    await fewer();
     await close(page);
 });

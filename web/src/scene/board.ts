@@ -1,8 +1,8 @@
 // A checkerboard: tiles, blocks where a cell is blocked, signs on cells, and the cells of a trail tinted.
 import { BoxGeometry, type BufferGeometry, Color, Group, InstancedMesh, type Material, Matrix4, Mesh, MeshLambertMaterial, PlaneGeometry, Vector3 } from 'three';
-import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import type { Palette } from '../lib/colours';
 import { type Flat, squareOn } from './drawing';
+import { roundedBox } from './geometry';
 import { lettered } from './stickers';
 
 export const CELL = 3; // a cell is as wide as a cube
@@ -40,7 +40,7 @@ export class BoardModel {
         this.group.clear();
         const cells = this.#cells();
         this.#tiles = this.#many(new BoxGeometry(CELL * 0.985, 0.24, CELL * 0.985), new MeshLambertMaterial(), cells, -0.12);
-        const block = new RoundedBoxGeometry(CELL * 0.92, 1.1, CELL * 0.92, 3, 0.16);
+        const block = roundedBox(CELL * 0.92, 1.1, CELL * 0.92, 3, 0.16);
         const blocked = cells.filter((cell) => this.plan.blocked(...cell));
         this.#many(block, new MeshLambertMaterial({ color: palette.block }), blocked, 0.5).castShadow = true;
         for (const cell of cells) {

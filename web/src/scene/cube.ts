@@ -1,11 +1,10 @@
 // A cube of 27 cubies. At rest every cubie is at home and only the colours of its stickers say where the pieces are;
 // during a step the turning layers are rotated by part of the step.
 import { BoxGeometry, Group, type Material, Mesh, MeshLambertMaterial, Vector3 } from 'three';
-import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import type { Step } from '../lib/track';
 import { COLOURS, inkOn } from '../lib/colours';
 import { type Flat, squareOn } from './drawing';
-import { AXES, FACELETS, roundedSquare } from './geometry';
+import { AXES, FACELETS, roundedBox, roundedSquare } from './geometry';
 import { HIDDEN, stickers } from './stickers';
 
 const HINT_DISTANCE = 2.6; // how far from its cubie a hidden sticker floats
@@ -21,14 +20,12 @@ export class CubeModel {
     #names?: Record<string, string>;
 
     constructor() {
-        const body = new RoundedBoxGeometry(0.98, 0.98, 0.98, 3, 0.09);
+        const body = roundedBox(0.98, 0.98, 0.98, 3, 0.09);
         const square = roundedSquare(0.84, 0.11);
         for (let i = 0; i < 27; i++) {
             const home = new Vector3((i % 3) - 1, (Math.floor(i / 3) % 3) - 1, Math.floor(i / 9) - 1);
             const part = new Group();
-            const box = new Mesh(body, this.#plastic);
-            box.castShadow = true;
-            part.add(box, this.#core(home));
+            part.add(new Mesh(body, this.#plastic), this.#core(home));
             this.group.add(part);
             this.#cubies.push({ part, home });
         }
@@ -99,13 +96,15 @@ export class CubeModel {
         }
     }
 
-    // Fills a cubie up to its neighbours, so that nobody sees through the cube between round edges.
+    // Fills a cubie up to its neighbours, so that nobody sees through the cube between round edges. Its shadow is the
+    // cubie's: that has too few pixels for anything round.
     #core(home: Vector3): Mesh {
         const reach = (side: number, at: number) => (at === side ? 0.44 : 0.5);
         const low = home.toArray().map((at) => -reach(-1, at));
         const high = home.toArray().map((at) => reach(1, at));
         const [x, y, z] = high.map((to, i) => to - low[i]);
         const core = new Mesh(new BoxGeometry(x, y, z), this.#plastic);
+        core.castShadow = true;
         core.position.set((high[0] + low[0]) / 2, (high[1] + low[1]) / 2, (high[2] + low[2]) / 2);
         return core;
     }

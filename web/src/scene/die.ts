@@ -1,10 +1,9 @@
 // A die: a rounded cube with a number on each face. At rest 1 is on top, 4 to the north, 5 to the east.
 import { Group, Mesh, MeshLambertMaterial, Quaternion } from 'three';
-import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import type { Step } from '../lib/track';
 import { CELL } from './board';
 import { type Flat, squareOn } from './drawing';
-import { AXES, FACELETS, roundedSquare } from './geometry';
+import { AXES, FACELETS, roundedBox, roundedSquare } from './geometry';
 import { lettered } from './stickers';
 
 export const LABELS: Record<string, string> = { U: '1', R: '5', F: '3', D: '6', L: '2', B: '4' };
@@ -23,7 +22,7 @@ export class DieModel {
     ) {
         const size = SIZE;
         const body = new Mesh(
-            new RoundedBoxGeometry(size, size, size, 4, 0.3),
+            roundedBox(size, size, size, 4, 0.3),
             new MeshLambertMaterial({ color: paper }),
         );
         body.castShadow = true;

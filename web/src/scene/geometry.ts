@@ -1,5 +1,5 @@
 // Where the 54 facelets are: each face by its outward normal and by the directions in which its columns and rows run.
-import { Shape, ShapeGeometry, Vector3 } from 'three';
+import { BoxGeometry, Shape, ShapeGeometry, Vector3 } from 'three';
 
 const FACES: [letter: string, normal: number[], right: number[], down: number[]][] = [
     ['U', [0, 1, 0], [1, 0, 0], [0, 0, 1]],
@@ -56,5 +56,21 @@ export function roundedSquare(size: number, radius: number): ShapeGeometry {
     const position = geometry.getAttribute('position');
     const uv = geometry.getAttribute('uv');
     for (let i = 0; i < position.count; i++) uv.setXY(i, position.getX(i) / size + 0.5, position.getY(i) / size + 0.5);
+    return geometry;
+}
+
+// A box with round edges, each drawn as so many flat ones. Neighbours share their corners: a quarter of the work of three's own.
+export function roundedBox(width: number, height: number, depth: number, edges: number, radius: number): BoxGeometry {
+    const across = 2 * edges + 1; // of each side: an edge, the flat middle, the other edge
+    const geometry = new BoxGeometry(1, 1, 1, across, across, across);
+    const [position, normal] = ['position', 'normal'].map((name) => geometry.getAttribute(name));
+    const flat = new Vector3(width, height, depth).divideScalar(2).subScalar(radius);
+    for (let i = 0; i < position.count; i++) {
+        const at = new Vector3().fromBufferAttribute(position, i);
+        const corner = new Vector3(...at.toArray().map(Math.sign));
+        const outward = at.addScaledVector(corner, -0.5 / across).normalize();
+        normal.setXYZ(i, ...outward.toArray());
+        position.setXYZ(i, ...outward.clone().multiplyScalar(radius).add(corner.multiply(flat)).toArray());
+    }
     return geometry;
 }

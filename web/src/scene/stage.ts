@@ -23,7 +23,8 @@ export class Stage {
     #view: View;
     #isOpen = true;
     #frame = 0;
-    #quality = 1;
+    #quality = 1; // the part of the pixels along each side that are drawn while things move
+    #isPosing = false;
     #last = 0;
     #slow = 0;
     #rest?: ReturnType<typeof setTimeout>;
@@ -108,18 +109,20 @@ export class Stage {
     // Draws in another size, and gives it back when `work` is done.
     async atSize<T>(width: number, height: number, work: () => Promise<T>): Promise<T> {
         this.#watch.disconnect();
+        this.#isPosing = true;
         try {
             this.resize(width, height, 1);
             return await work();
         } finally {
+            this.#isPosing = false;
             this.resize();
             this.#watch.observe(this.host);
         }
     }
 
-    resize(width = this.host.clientWidth, height = this.host.clientHeight, pixels?: number): void {
+    resize(width = this.host.clientWidth, height = this.host.clientHeight, pixels = this.#pixels(this.#quality)): void {
         if (!this.#isOpen || width === 0 || height === 0) return;
-        this.#renderer.setPixelRatio(pixels ?? Math.min(devicePixelRatio, 2) * this.#quality);
+        this.#renderer.setPixelRatio(pixels);
         this.#renderer.setSize(width, height, false);
         this.camera.aspect = width / height;
         this.#aim();
@@ -142,7 +145,17 @@ export class Stage {
         idle.push(this.#renderer);
     }
 
-    // Frames that follow each other slowly, several times in a row, are drawn with fewer pixels.
+    // Of the picture, along a pixel of the page.
+    #pixels(quality: number): number {
+        return Math.min(devicePixelRatio, 2) * quality;
+    }
+
+    #sharpen(quality: number): void {
+        const pixels = this.#pixels(quality);
+        if (this.#isOpen && !this.#isPosing && this.#renderer.getPixelRatio() !== pixels) this.#renderer.setPixelRatio(pixels);
+    }
+
+    // Frames that follow each other slowly, several times in a row, are drawn with fewer pixels; the last one, with all.
     #mind(now: number): void {
         const took = now - this.#last;
         this.#last = now;
@@ -150,16 +163,10 @@ export class Stage {
         if (this.#slow >= 6 && this.#quality > FEWEST_PIXELS) {
             this.#slow = 0;
             this.#quality = Math.max(FEWEST_PIXELS, this.#quality * 0.75);
-            this.resize();
         }
+        this.#sharpen(this.#quality);
         clearTimeout(this.#rest);
-        if (this.#quality < 1)
-            this.#rest = setTimeout(() => {
-                const kept = this.#quality;
-                this.#quality = 1;
-                this.resize();
-                this.#quality = kept;
-            }, 300);
+        if (this.#quality < 1) this.#rest = setTimeout(() => (this.#sharpen(1), this.drawNow()), 300);
     }
 
     // As near as every corner of the box can be seen.
