@@ -16,7 +16,7 @@ struct DepthReport {
     bool is_complete = true;  // false if it ended early
 };
 
-// `enough` ends it. `may_start` is asked for the paths of two moves.
+// `enough` ends it. `may_start` is asked where the tree is cut.
 template <LowerBound Bound>
 DepthReport search_depth(const Rules& rules, const Bound& bound, const typename DeepeningKernel<Bound>::Node& start,
                          int depth, const Work& work, const std::function<void(const MoveIndices&)>& on_solution,
@@ -34,7 +34,7 @@ DepthReport search_depth(const Rules& rules, const Bound& bound, const typename 
             cutter.expand(branch.node, room - 1, [&](const typename Kernel::Node& child) {
                 Branch& next = longer.emplace_back(Branch{child, branch.path, room - 1});
                 next.path.push_back(child.last.move);
-                if (next.path.size() == 2 && may_start && !may_start(next.path)) longer.pop_back();
+                if (may_start && !may_start(next.path)) longer.pop_back();
             });
         cut.swap(longer);
     }
