@@ -12,7 +12,7 @@ std::list<Branches::Branch> Deepening::cut(Watch& watch) const {
             cutter->expand(branch.node, room - 1, [&](AnyNode child, std::uint8_t move) {
                 Branches::Branch& next = longer.emplace_back(std::move(child), branch.path, room - 1);
                 next.path.push_back(move);
-                if (next.path.size() == 2 && may_start && !may_start(next.path)) longer.pop_back();
+                if (may_start && !may_start(next.path)) longer.pop_back();
             });
         branches.swap(longer);
     }

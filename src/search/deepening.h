@@ -64,7 +64,7 @@ private:
 };
 
 // Where the bound is: `template class KernelSearcher<Bound>;`, so that the kernel is compiled there alone.
-// `enough` ends it. `may_start` is asked for the paths of two moves.
+// `enough` ends it. `may_start` is asked where the tree is cut.
 template <LowerBound Bound>
 DepthReport search_depth(const Rules& rules, const Bound& bound, const typename DeepeningKernel<Bound>::Node& start,
                          int depth, const Work& work, const std::function<void(const MoveIndices&)>& on_solution,

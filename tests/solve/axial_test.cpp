@@ -6,7 +6,6 @@
 #include <trundle/solve.h>
 
 #include "shared.h"
-#include "solve/optimal/starts.h"
 
 namespace trundle {
 namespace {
@@ -133,15 +132,6 @@ TEST(Axial, a_part_is_solved_with_faces_at_once) {
     ASSERT_TRUE(found);
     EXPECT_EQ(found->solutions.at(0).length, 3);
     EXPECT_TRUE(after(world, found->solutions[0].moves).is_solved());
-}
-
-// Every symmetry keeps the superflip: U, U2 and U with D are all that can come first.
-TEST(Axial, starts_that_symmetries_make_of_others_are_left_out) {
-    const std::vector<bool> starts = starts_needed(world_after(superflip_path).cube.cube(), moves_of(Play::axial));
-    std::set<std::size_t> firsts;
-    for (std::size_t i = 0; i < starts.size(); ++i)
-        if (starts[i]) firsts.insert(i / 45);
-    EXPECT_EQ(firsts.size(), 6u) << "one face by a quarter or a half; both by 1 1, 1 2, 1 3 or 2 2";
 }
 
 // The tables take 20 seconds to make.

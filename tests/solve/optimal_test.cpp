@@ -84,16 +84,6 @@ TEST(Optimal, stopping_leaves_the_best_found_and_what_is_proven) {
     EXPECT_FALSE(answer->solutions[0].is_optimal);
 }
 
-// Every symmetry keeps the superflip, and so do turns and their images: R L' and L' R are the same start.
-TEST(Optimal, starts_that_symmetries_make_of_others_are_left_out) {
-    const Cube superflip = world_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2").cube.cube();
-    const std::vector<bool> usual = starts_needed(SolvableCube::random(1).cube(), moves_of(Play::face));
-    EXPECT_EQ(std::count(usual.begin(), usual.end(), true), 18 * 18 - 3 * 15);
-    const std::vector<bool> starts = starts_needed(superflip, moves_of(Play::face));
-    EXPECT_LT(std::count(starts.begin(), starts.end(), true), 20);
-    EXPECT_EQ(std::count(starts.begin() + 2 * 18, starts.end(), true), 0) << "U and U2 are all that can come first";
-}
-
 // A minute or more of both cores, with the largest table.
 TEST(Optimal, the_superflip_needs_20_face_turns) {
     if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";

@@ -142,10 +142,9 @@ private:
         const Rules rules(request_.play, is_standing_ ? Poses::rotations(request_.play) : Poses::ignored(request_.play),
                           {0});
         std::function<bool(const MoveIndices&)> may_start;
-        const std::span<const Move> moves = moves_of(request_.play);
-        if ((request_.play == Play::face || request_.play == Play::axial) && wants_one())
-            may_start = [is_needed = starts_needed(cube_, moves), count = moves.size()](const MoveIndices& two) {
-                return is_needed[two[0] * count + two[1]];
+        if (wants_one() && !is_standing_)
+            may_start = [starts = Starts(cube_, moves_of(request_.play))](const MoveIndices& path) {
+                return starts.need(path);
             };
         bool has_large_pages = false;  // they take a second
         for (length_ = bound->lower_bound(cube_, stands); !is_done(); ++length_) {

@@ -3,26 +3,38 @@
 #include <algorithm>
 
 namespace trundle {
+namespace {
 
-std::vector<bool> starts_needed(const Cube& cube, std::span<const Move> moves) {
-    std::vector<bool> is_needed(moves.size() * moves.size(), true);
-    const auto seen = [&](std::size_t move, Symmetry symmetry) {
-        const Turn image = conjugated(moves[move].turn(), symmetry);
-        const auto at = std::find_if(moves.begin(), moves.end(), [&](Move m) { return m.turn() == image; });
-        return static_cast<std::size_t>(at - moves.begin());
-    };
-    for (int id = 0; id < Symmetry::count; ++id) {
-        const Symmetry symmetry = Symmetry::from_id(id);
-        if (conjugated(cube, symmetry) != cube) continue;
-        for (std::size_t start = 0; start < is_needed.size(); ++start) {
-            std::size_t first = seen(start / moves.size(), symmetry);
-            std::size_t second = seen(start % moves.size(), symmetry);
-            const bool commute = moves[first].axis() == moves[second].axis();
-            if (commute && second < first) std::swap(first, second);  // only this order is searched
-            if (first * moves.size() + second < start) is_needed[start] = false;
-        }
+// Moves about one axis commute, and only one order of them is searched: a symmetry makes runs of runs, but not words of
+// words. A run is the sum of its turns. The last one may go on and does not count.
+std::vector<Turn> whole_runs(const MoveIndices& path, std::span<const Move> moves) {
+    std::vector<Turn> runs;
+    for (const std::uint8_t move : path) {
+        const Turn turn = moves[move].turn();
+        if (runs.empty() || runs.back().axis() != turn.axis()) runs.push_back(turn);
+        else
+            runs.back() = {turn.axis(), runs.back().positive() + turn.positive(),
+                           runs.back().negative() + turn.negative()};
     }
-    return is_needed;
+    if (!runs.empty()) runs.pop_back();
+    return runs;
+}
+
+}  // namespace
+
+Starts::Starts(const Cube& cube, std::span<const Move> moves) : moves_(moves) {
+    for (int id = 0; id < Symmetry::count; ++id)
+        if (conjugated(cube, Symmetry::from_id(id)) == cube) symmetries_.push_back(Symmetry::from_id(id));
+}
+
+bool Starts::need(const MoveIndices& path) const {
+    const std::vector<Turn> runs = whole_runs(path, moves_);
+    const auto comes_first = [](Turn a, Turn b) { return a.id() < b.id(); };
+    return std::none_of(symmetries_.begin(), symmetries_.end(), [&](Symmetry symmetry) {
+        std::vector<Turn> image;
+        for (const Turn run : runs) image.push_back(conjugated(run, symmetry));
+        return std::lexicographical_compare(image.begin(), image.end(), runs.begin(), runs.end(), comes_first);
+    });
 }
 
 }  // namespace trundle

@@ -1,14 +1,25 @@
-// The first two turns of a solution. A cube may look the same through symmetries, as the superflip does through all 48:
-// what starts with R is then as good as what starts with U.
+// How a solution may begin. A cube may look the same through symmetries, as the superflip does through all 48: what
+// starts with R is then as good as what starts with U.
 #pragma once
 
 #include <trundle/move.h>
 #include <vector>
 
+#include "search/branches.h"
+
 namespace trundle {
 
-// Whether it takes this pair of moves, count * first + second, to find a solution: of those that symmetries of the cube
-// make of each other only the first. `moves`: those of face turns, or of axial ones.
-std::vector<bool> starts_needed(const Cube& cube, std::span<const Move> moves);
+class Starts {
+public:
+    Starts(const Cube& cube, std::span<const Move> moves);
+
+    // Whether a path that begins so is needed to find a solution: of those that symmetries of the cube make of each
+    // other only the first is.
+    bool need(const MoveIndices& path) const;
+
+private:
+    std::span<const Move> moves_;
+    std::vector<Symmetry> symmetries_;  // of the cube
+};
 
 }  // namespace trundle

@@ -38,7 +38,9 @@ public:
           work_(work),
           what_(std::move(what)),
           rows_(space.entries(), space.bits()),
-          classes_(space.classes()) {}
+          classes_(space.classes()) {
+        for (std::size_t number = 0; number < space.entries(); ++number) entries_.push_back(space.entry(number));
+    }
 
     Result<Filled> run() {
         Result<LargeArray> array = large_array(space_.rows() * rows_.row_bytes());
@@ -102,7 +104,8 @@ private:
         };
         if (!for_rows(space_.rows(), next, work_, clear, [] {})) return false;
         const auto [row, entry] = space_.home();
-        find(row, entry, code_at(0), at_.found);
+        at_.found.entries = find(row, entry, code_at(0)) ? 1 : 0;
+        at_.found.states = at_.found.entries * classes_.weight(row);
         levels_.push_back(at_.found.states);
         at_.known = at_.last = at_.found.entries;
         return true;
@@ -125,10 +128,10 @@ private:
     bool make_level() {
         const auto round = [&](std::size_t first, std::size_t last) {
             Found found;
-            std::vector<Entry> entries;
+            Hands hands;
             for (std::size_t row = first; row < last && !work_.is_stopped(); ++row)
-                if (at_.pushes != 0) push(row, found, entries);
-                else pull(row, found, entries);
+                if (at_.pushes != 0) push(row, found, hands);
+                else pull(row, found, hands);
             const std::lock_guard lock(mutex_);
             at_.found.entries += found.entries;
             at_.found.states += found.states;
@@ -177,78 +180,137 @@ private:
         return at_.has_base != 0 ? static_cast<unsigned>(level - at_.base) : space_.code_at(level);
     }
 
+    struct Spot {
+        std::uint8_t* byte;
+        std::uint8_t shift;
+    };
+    Spot spot(std::size_t row, std::size_t entry) const {
+        const EntrySpot spot = rows_.spot(bytes_.data(), row, entry);
+        return {bytes_.data() + (spot.address - bytes_.data()), spot.shift};
+    }
+
     // Threads meet in the same bytes. That does no harm: only entries of the next level change, they all change to the
     // same code, and nobody looks for that code before the level is done.
     unsigned code(std::size_t row, std::size_t entry) const {
-        const EntrySpot spot = rows_.spot(bytes_.data(), row, entry);
-        return __atomic_load_n(spot.address, __ATOMIC_RELAXED) >> spot.shift & unknown_;
+        const auto [byte, shift] = spot(row, entry);
+        return __atomic_load_n(byte, __ATOMIC_RELAXED) >> shift & unknown_;
     }
-    // From unknown, which has all bits set, bits are only taken away. Whoever took them counts the entry.
-    void find(std::size_t row, std::size_t entry, unsigned code, Found& found) {
-        const EntrySpot spot = rows_.spot(bytes_.data(), row, entry);
-        const auto kept = static_cast<std::uint8_t>(~((unknown_ ^ code) << spot.shift));
-        std::uint8_t& byte = bytes_[static_cast<std::size_t>(spot.address - bytes_.data())];
-        if ((__atomic_fetch_and(&byte, kept, __ATOMIC_RELAXED) >> spot.shift & unknown_) != unknown_) return;
-        ++found.entries;
-        found.states += classes_.weight(row);
+    // From unknown, which has all bits set, bits are only taken away. Whoever took them counts the entry: true.
+    bool find(std::size_t row, std::size_t entry, unsigned code) {
+        const auto [byte, shift] = spot(row, entry);
+        const auto kept = static_cast<std::uint8_t>(~((unknown_ ^ code) << shift));
+        return (__atomic_fetch_and(byte, kept, __ATOMIC_RELAXED) >> shift & unknown_) == unknown_;
     }
-    // A state of a symmetric class has more than one entry: all of them are found together.
-    void find_all(std::size_t row, std::size_t entry, unsigned code, Found& found) {
-        for (std::uint32_t rest = classes_.stabiliser(row); rest != 0; rest &= rest - 1)
-            find(row, space_.same(row, static_cast<std::size_t>(std::countr_zero(rest)))(space_.entry(entry)), code,
-                 found);
+    // A state of a symmetric class has more than one entry: all of them are found together. Returns how many.
+    std::uint64_t find_all(std::size_t row, std::size_t entry, unsigned code) {
+        std::uint64_t count = 0;
+        for (std::uint32_t rest = classes_.stabiliser(row); rest != 0; rest &= rest - 1) {
+            const auto symmetry = static_cast<std::size_t>(std::countr_zero(rest));
+            count += find(row, space_.same(row, symmetry)(entries_[entry]), code) ? 1 : 0;
+        }
+        return count;
+    }
+    // In a row to which nobody else writes.
+    void set(std::size_t row, std::size_t entry, unsigned code) {
+        const auto [byte, shift] = spot(row, entry);
+        const auto kept = static_cast<std::uint8_t>(~((unknown_ ^ code) << shift));
+        __atomic_store_n(byte, static_cast<std::uint8_t>(*byte & kept), __ATOMIC_RELAXED);
     }
 
-    void collect(std::size_t row, unsigned wanted, std::vector<Entry>& entries) const {
-        entries.clear();
+    // Entries are taken up in pieces that stay in the nearest cache while all moves are tried on them.
+    static constexpr std::size_t piece_bytes = 256;
+
+    struct Hands {  // what a thread works with
+        struct Way {
+            typename Space::Neighbour to;
+            unsigned wanted;  // the code at its end
+        };
+        std::vector<Way> ways;
+        std::vector<Entry> entries;
+        std::vector<std::size_t> targets;
+    };
+
+    // Calls visit() for each piece of a row that has entries with the wanted code, with these in `entries`.
+    template <class Visit>
+    void for_pieces(std::size_t row, unsigned wanted, std::vector<Entry>& entries, Visit visit) const {
         const std::uint8_t* const bytes = &bytes_[row * rows_.row_bytes()];
         const std::size_t a_byte = 8 / rows_.bits();
-        for (std::size_t i = 0; i < rows_.row_bytes(); ++i) {
-            const unsigned byte = __atomic_load_n(bytes + i, __ATOMIC_RELAXED);
-            if (byte == 0xff && wanted != unknown_) continue;
-            const std::size_t end = std::min((i + 1) * a_byte, space_.entries());
-            for (std::size_t k = i * a_byte, shift = 0; k < end; ++k, shift += rows_.bits())
-                if ((byte >> shift & unknown_) == wanted) entries.push_back(space_.entry(k));
+        for (std::size_t first = 0; first < rows_.row_bytes(); first += piece_bytes) {
+            entries.clear();
+            for (std::size_t i = first; i < std::min(first + piece_bytes, rows_.row_bytes()); ++i) {
+                const unsigned byte = __atomic_load_n(bytes + i, __ATOMIC_RELAXED);
+                if (byte == 0xff && wanted != unknown_) continue;
+                const std::size_t end = std::min((i + 1) * a_byte, space_.entries());
+                for (std::size_t k = i * a_byte, shift = 0; k < end; ++k, shift += rows_.bits())
+                    if ((byte >> shift & unknown_) == wanted) entries.push_back(entries_[k]);
+            }
+            if (!entries.empty()) visit();
         }
     }
 
     // Remainders repeat every three levels: older entries are pushed again, in vain, but there are few of them.
-    void push(std::size_t row, Found& found, std::vector<Entry>& entries) {
+    void push(std::size_t row, Found& found, Hands& hands) {
         const std::uint64_t next = at_.level + 1;
         for (std::uint64_t length = 1; length <= std::min<std::uint64_t>(space_.longest_move(), next); ++length) {
             if (!space_.may_be_at(row, next - length)) continue;
-            collect(row, code_at(next - length), entries);
-            for (std::size_t move = 0; move < space_.moves() && !entries.empty(); ++move) {
-                if (space_.length(move) != length) continue;
-                const auto to = space_.neighbour(row, move);
-                const bool is_symmetric = classes_.weight(to.row) != space_.symmetries();
-                for (const Entry& from : entries) {
-                    const std::size_t entry = to(from);
-                    if (code(to.row, entry) != unknown_) continue;
-                    if (is_symmetric) find_all(to.row, entry, code_at(next), found);
-                    else find(to.row, entry, code_at(next), found);
-                }
-            }
+            look_around(row, hands, [&](std::size_t move) { return space_.length(move) == length; });
+            for_pieces(row, code_at(next - length), hands.entries, [&] {
+                for (const auto& [to, wanted] : hands.ways) push(to, code_at(next), found, hands);
+            });
         }
     }
+    // Targets lie far apart: all are asked for before the first is looked at.
+    void push(const typename Space::Neighbour& to, unsigned new_code, Found& found, Hands& hands) {
+        hands.targets.clear();
+        for (const Entry& from : hands.entries) {
+            hands.targets.push_back(to(from));
+            __builtin_prefetch(spot(to.row, hands.targets.back()).byte, 1);
+        }
+        const std::uint64_t weight = classes_.weight(to.row);
+        const bool is_symmetric = weight != space_.symmetries();
+        std::uint64_t count = 0;
+        for (const std::size_t entry : hands.targets) {
+            if (code(to.row, entry) != unknown_) continue;
+            if (is_symmetric) count += find_all(to.row, entry, new_code);
+            else count += find(to.row, entry, new_code) ? 1 : 0;
+        }
+        found.entries += count;
+        found.states += count * weight;
+    }
 
-    void pull(std::size_t row, Found& found, std::vector<Entry>& unknown) {
+    void pull(std::size_t row, Found& found, Hands& hands) {
         const std::uint64_t next = at_.level + 1;
         if (!space_.may_be_at(row, next)) return;
-        collect(row, unknown_, unknown);
-        for (std::size_t move = 0; move < space_.moves() && !unknown.empty(); ++move) {
-            if (space_.length(move) > next) continue;
-            const auto to = space_.neighbour(row, move);
-            const unsigned wanted = code_at(next - space_.length(move));
-            std::size_t kept = 0;
-            for (const Entry& from : unknown) {
-                const bool is_next = code(to.row, to(from)) == wanted;
-                if (is_next) find(row, space_.number(from), code_at(next), found);
-                unknown[kept] = from;
-                kept += is_next ? 0 : 1;
+        look_around(row, hands, [&](std::size_t move) { return space_.length(move) <= next; });
+        for_pieces(row, unknown_, hands.entries, [&] {
+            hands.targets.resize(hands.entries.size());
+            std::size_t left = hands.entries.size(), hits = 0;
+            for (const auto& [to, wanted] : hands.ways) {
+                // Without a branch: nobody can tell which of them are hits.
+                std::size_t kept = 0;
+                for (std::size_t i = 0; i < left; ++i) {
+                    const Entry from = hands.entries[i];
+                    const bool is_hit = code(to.row, to(from)) == wanted;
+                    hands.targets[hits] = space_.number(from);
+                    hands.entries[kept] = from;
+                    hits += is_hit ? 1 : 0;
+                    kept += is_hit ? 0 : 1;
+                }
+                left = kept;
+                if (left == 0) break;
             }
-            unknown.resize(kept);
-        }
+            for (std::size_t i = 0; i < hits; ++i) set(row, hands.targets[i], code_at(next));
+            found.entries += hits;
+            found.states += hits * classes_.weight(row);
+        });
+    }
+
+    template <class IsWanted>
+    void look_around(std::size_t row, Hands& hands, IsWanted is_wanted) const {
+        hands.ways.clear();
+        for (std::size_t move = 0; move < space_.moves(); ++move)
+            if (is_wanted(move))
+                hands.ways.push_back({space_.neighbour(row, move), code_at(at_.level + 1 - space_.length(move))});
     }
 
     const Space& space_;
@@ -257,6 +319,7 @@ private:
     std::string what_;
     EntryRows rows_;
     const Classes& classes_;
+    std::vector<Entry> entries_;  // of a row
     unsigned unknown_ = rows_.mask();
     std::span<std::uint8_t> bytes_;
     std::vector<std::uint64_t> levels_;
