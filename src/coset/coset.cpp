@@ -59,11 +59,13 @@ public:
 
     Result<CosetAnswer> solve(Tables& tables) {
         if (const std::optional<Error> error = resume()) return *error;
-        while (depth() <= std::max(request_.depth, request_.within)) {
+        const int last = std::max(request_.depth, request_.within);
+        while (depth() <= last) {
             const std::optional<Error> error = depth() <= request_.depth ? search() : lengthen();
             if (error && error->fault != Fault::stopped) return *error;
             if (error || work_.is_stopped()) return answer(false);
-            if (const std::optional<Error> unwritten = save()) return *unwritten;
+            const ProgressFile::When when = depth() > last ? ProgressFile::When::now : ProgressFile::When::due;
+            if (const std::optional<Error> unwritten = save(when)) return *unwritten;
         }
         CosetAnswer all = answer(true);
         if (const std::optional<Error> error = finish(all, tables)) return *error;
@@ -197,7 +199,6 @@ private:
             for (const MemberNumber member : missing) all.rest.push_back({cube_of_member(member, request_.cube), {}});
             return {};
         }
-        if (const std::optional<Error> error = save(ProgressFile::When::now)) return error;
         many_.reset();
         Result<Singles> singles = solve_singly(request_, missing, tables, work_);
         if (!singles) return singles.error();

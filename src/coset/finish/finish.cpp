@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <mutex>
-#include <ranges>
 
 #include "base/parallel.h"
 #include "coset/finish/single.h"
 #include "coset/finish/singles_file.h"
 #include "coset/group/stay_moves.h"
-#include "crawl/solve/easiest.h"
 
 namespace trundle {
 namespace {
@@ -17,8 +15,6 @@ namespace {
 constexpr int farthest = 8;
 constexpr std::size_t most_around = 2'000;
 
-constexpr std::size_t herd_size = 100;  // cubes of which the easiest is looked for
-constexpr std::size_t beam_width = 1'000;
 constexpr std::size_t worth_large_tables = 1'000;  // cubes: half a minute of one core to make them
 constexpr std::uint64_t for_large_tables = 1'000'000'000;
 
@@ -40,8 +36,9 @@ public:
         if (!before) return before.error();
         for (const CosetRest& solved : *before) settle(solved);
         settled_before_ = settled_count_;
-        const std::size_t herds = (missing_.size() + herd_size - 1) / herd_size;
-        parallel_for(work_.threads, herds, [&](std::size_t herd) { solve_herd(herd, tables); });
+        for (int effort = 0; effort < single_efforts; ++effort)
+            parallel_for(work_.threads, missing_.size(),
+                         [&](std::size_t i) { solve_one(scattered(i), effort, tables); });
         const std::optional<Error> unwritten = file_.flush();
         if (failure_) return *failure_;
         if (unwritten) return *unwritten;
@@ -58,66 +55,29 @@ private:
         return single;
     }
 
-    // The easiest of them, and what it settles, as long as a beam finds one; then each by itself.
-    void solve_herd(std::size_t herd, Tables& tables) {
-        const Work single = within_this_work();
-        std::vector<std::size_t> open;
-        do {
-            open = open_of(herd);
-        } while (open.size() > 1 && request_.play == Play::crawler && solve_easiest(open, tables, single));
-        for (const std::size_t i : open) solve_one(i, tables, single);
-    }
+    // Neighbours are not searched at the same time: a prime leads through all in wide steps.
+    std::size_t scattered(std::size_t i) const { return i * std::uint64_t{2'654'435'761} % missing_.size(); }
 
-    // Scattered: a prime leads through all in wide steps, so that neighbours are not searched at the same time.
-    std::vector<std::size_t> open_of(std::size_t herd) {
-        std::vector<std::size_t> open;
-        const std::lock_guard lock(mutex_);
-        if (failure_ || work_.is_stopped()) return open;
-        for (std::size_t i = herd * herd_size; i < std::min((herd + 1) * herd_size, missing_.size()); ++i) {
-            const std::size_t scattered = i * std::uint64_t{2'654'435'761} % missing_.size();
-            if (!is_settled_[scattered]) open.push_back(scattered);
-        }
-        return open;
-    }
-
-    // False if nothing new came of it.
-    bool solve_easiest(std::span<const std::size_t> open, Tables& tables, const Work& single) {
-        std::vector<Cube> cubes;
-        for (const std::size_t i : open) cubes.push_back(cube_of_member(missing_[i], request_.cube).cube());
-        const Result<std::vector<Moves>> crawls = crawls_of_easiest(cubes, request_.within, beam_width, tables, single);
-        if (!crawls) return fail(crawls.error()), false;
-        bool is_any_new = false;
-        for (const Moves& crawl : *crawls | std::views::reverse)  // the shortest first
-            is_any_new |= add({after(World(), crawl).cube.inverse(), crawl});
-        return is_any_new;
-    }
-
-    void solve_one(std::size_t i, Tables& tables, const Work& single) {
-        if (work_.is_stopped() || is_settled(i)) return;
+    void solve_one(std::size_t i, int effort, Tables& tables) {
+        if (!is_open(i)) return;
         const SolvableCube cube = cube_of_member(missing_[i], request_.cube);
-        const Result<Moves> moves = single_solution(cube, request_.play, request_.within, tables, single);
-        if (moves) add({cube, *moves});
-        else if (moves.error().fault != Fault::none_exists) fail(moves.error());
+        const Result<std::optional<Moves>> moves =
+            single_solution(cube, request_.play, request_.within, effort, tables, within_this_work());
+        const std::lock_guard lock(mutex_);
+        if (moves && *moves) add({cube, *moves});
+        else if (!moves && moves.error().fault != Fault::stopped) failure_ = moves.error();
     }
 
-    bool is_settled(std::size_t i) {
+    bool is_open(std::size_t i) {
         const std::lock_guard lock(mutex_);
-        return is_settled_[i] || failure_;
+        return !is_settled_[i] && !failure_ && !work_.is_stopped();
     }
-    void fail(const Error& error) {
-        const std::lock_guard lock(mutex_);
-        if (error.fault != Fault::stopped) failure_ = error;
-    }
-    // Whether anything new comes of it.
-    bool add(const CosetRest& solved) {
-        const std::lock_guard lock(mutex_);
-        const std::size_t before = settled_count_;
-        settle(solved);
-        if (settled_count_ == before) return false;
+
+    void add(const CosetRest& solved) {
         if (const std::optional<Error> error = file_.add(solved)) failure_ = error;
+        settle(solved);
         work_.progress("solving what is left", static_cast<double>(settled_count_ - settled_before_) /
                                                    static_cast<double>(missing_.size() - settled_before_));
-        return true;
     }
 
     // One that is solved, and those around it that need no more moves than was asked for.

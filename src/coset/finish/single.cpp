@@ -2,29 +2,32 @@
 
 #include <trundle/crawl_solve.h>
 #include <trundle/solve.h>
-
-#include "base/memory.h"
+#include <array>
 
 namespace trundle {
 namespace {
 
-Result<Moves> crawl_within(const SolvableCube& cube, int most, Tables& tables, const Work& work) {
+constexpr int last_effort = single_efforts - 1;
+
+Result<std::optional<Moves>> crawl_within(const SolvableCube& cube, int most, int effort, Tables& tables,
+                                          const Work& work) {
+    constexpr std::array<std::uint64_t, last_effort> nodes{30'000, 120'000, 1'000'000, 10'000'000};
     const CrawlTask task{cube, {Board::unbounded(), {}, {}}};
-    for (const std::uint64_t nodes : {100'000u, 1'000'000u, 10'000'000u}) {
-        const Result<CrawlSolution> quick = solve_crawl({.task = task, .effort = {.nodes = nodes}}, tables, work);
-        if (!quick) return quick.error();
-        if (static_cast<int>(quick->moves.size()) <= most) return quick->moves;
-    }
-    const Result<CrawlSolution> proof = solve_crawl_optimally({.task = task}, tables, work);
-    if (!proof) return proof.error();
-    if (!proof->is_optimal) return stopped_error("before a shortest crawl was proven");
-    return proof->moves;
+    const Result<CrawlSolution> found =
+        effort == last_effort
+            ? solve_crawl_optimally({.task = task}, tables, work)
+            : solve_crawl({.task = task, .effort = {.nodes = nodes[static_cast<std::size_t>(effort)]}}, tables, work);
+    if (!found) return found.error();
+    if (static_cast<int>(found->moves.size()) <= most || found->is_optimal) return std::optional(found->moves);
+    return std::optional<Moves>();
 }
 
-Result<Moves> turns_within(const SolvableCube& cube, Play play, int most, Tables& tables, const Work& work) {
+Result<std::optional<Moves>> turns_within(const SolvableCube& cube, Play play, int most, Tables& tables,
+                                          const Work& work) {
     const Result<Solution> quick = solve({.world = {cube, {}}, .play = play, .max_length = most}, tables, work);
-    if (!quick) return quick.error();
-    return quick->moves;
+    if (quick) return std::optional(quick->moves);
+    if (quick.error().fault == Fault::none_exists) return std::optional<Moves>();
+    return quick.error();
 }
 
 }  // namespace
@@ -33,9 +36,11 @@ int moves_in(const Moves& moves, Play play) {
     return play == Play::crawler ? static_cast<int>(moves.size()) : length_of(moves, play);
 }
 
-Result<Moves> single_solution(const SolvableCube& cube, Play play, int most, Tables& tables, const Work& work) {
-    return play == Play::crawler ? crawl_within(cube, most, tables, work)
-                                 : turns_within(cube, play, most, tables, work);
+Result<std::optional<Moves>> single_solution(const SolvableCube& cube, Play play, int most, int effort, Tables& tables,
+                                             const Work& work) {
+    if (play == Play::crawler) return crawl_within(cube, most, effort, tables, work);
+    if (effort != last_effort) return std::optional<Moves>();
+    return turns_within(cube, play, most, tables, work);
 }
 
 }  // namespace trundle

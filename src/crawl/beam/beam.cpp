@@ -31,11 +31,10 @@ Beam::Beam(const CrawlPruning& pruning, const Rules& rules, std::span<const std:
       tells_poses_apart_(rules.poses().count() == 1),
       shares_(team.size()) {}
 
-void Beam::start(std::span<const Cube> cubes, std::span<const BoardPoses::Number> poses) {
+void Beam::start(const Cube& cube, std::span<const BoardPoses::Number> poses) {
     starts_.clear();
-    for (const Cube& cube : cubes)
-        for (const BoardPoses::Number pose : poses)
-            starts_.push_back({pruning_.of(cube), pose, pruning_.bounds_of(cube), Canonical::start});
+    for (const BoardPoses::Number pose : poses)
+        starts_.push_back({pruning_.of(cube), pose, pruning_.bounds_of(cube), Canonical::start});
 }
 
 int Beam::lower_bound() const {

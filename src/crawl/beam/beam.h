@@ -27,9 +27,8 @@ public:
     // `steps_home`: from each pose to the nearest goal, whatever the cube. The team shares each level.
     Beam(const CrawlPruning& pruning, const Rules& rules, std::span<const std::uint8_t> steps_home, Team& team);
 
-    // Every crawl of the searches to come starts with one of these cubes, in one of these poses.
-    void start(std::span<const Cube> cubes, std::span<const BoardPoses::Number> poses);
-    void start(const Cube& cube, std::span<const BoardPoses::Number> poses) { start(std::span(&cube, 1), poses); }
+    // Every crawl of the searches to come starts with this cube, in one of these poses.
+    void start(const Cube& cube, std::span<const BoardPoses::Number> poses);
 
     // A cube that was seen counts as new in another pose. Otherwise the poses in which good cubes are seen first must
     // do, which leaves room for more cubes.
