@@ -97,7 +97,7 @@ test('workers that are killed at random: every request is answered rightly or wi
     };
     let asked = 0;
     const clients = Array.from({ length: 16 }, client);
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 100 || (right <= 100 && i < 3000); i++) { // longer on a busy machine
         const pids = childrenOf(server.pid);
         const victim = pids[(i * 7) % pids.length];
         if (victim) signal(victim, 'SIGKILL');
