@@ -10,7 +10,6 @@
 namespace trundle {
 namespace {
 
-constexpr const char* superflip_path = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2";
 
 // One or two turns about one axis, as words: none of the code that knows of axial moves.
 std::vector<Moves> axial_words() {
@@ -145,14 +144,6 @@ TEST(Axial, proofs_agree_with_the_search_for_every_shortest_path) {
         EXPECT_EQ(proof->solutions.at(0).length, *paths->length);
         EXPECT_EQ(proof->solutions.size(), paths->solutions.size());
     }
-}
-
-TEST(Axial, the_superflip_needs_14) {
-    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
-    const auto answer = solve_optimally({world_after(superflip_path), Play::axial}, tables(), {.threads = 2});
-    ASSERT_TRUE(answer);
-    EXPECT_EQ(answer->solutions.at(0).length, 14);
-    EXPECT_TRUE(answer->solutions[0].is_optimal);
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include <set>
 
 #include "shared.h"
-#include "solve/optimal/starts.h"
 
 namespace trundle {
 namespace {
@@ -82,23 +81,6 @@ TEST(Optimal, stopping_leaves_the_best_found_and_what_is_proven) {
     EXPECT_GE(answer->proven, 12);
     ASSERT_EQ(answer->solutions.size(), 1u);
     EXPECT_FALSE(answer->solutions[0].is_optimal);
-}
-
-// A minute or more of both cores, with the largest table.
-TEST(Optimal, the_superflip_needs_20_face_turns) {
-    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
-    const World superflip = world_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2");
-    const auto answer = solve_optimally({superflip}, tables(), {.threads = 2, .memory = 1'400'000'000});
-    ASSERT_TRUE(answer);
-    EXPECT_EQ(answer->solutions.at(0).length, 20);
-    EXPECT_TRUE(answer->solutions[0].is_optimal);
-}
-
-TEST(Optimal, the_cube_in_the_cube_needs_18_quarter_turns) {
-    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
-    const OptimalAnswer answer = optimal(world_after("F L F U' R U F2 L2 U' L' B D' B' L2 U"), Play::quarter);
-    EXPECT_EQ(answer.solutions.at(0).length, 18);
-    EXPECT_TRUE(answer.solutions[0].is_optimal);
 }
 
 // A proof of millions of nodes asks the quick solver on its way; that its answer is too long is no failure.

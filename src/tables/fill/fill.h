@@ -118,8 +118,11 @@ private:
 
     bool begin_level() {
         if (at_.has_base == 0 && space_.caps_at(at_.level, at_.known) && !cap()) return false;
-        // A push tries every neighbour of an entry, a pull most of them.
-        at_.pushes = at_.last < (space_.rows() * space_.entries() - at_.known) / 2;
+        // A push tries every neighbour of what was found last. A pull tries those of what is unknown, but only until
+        // one of them was found last: the more of these there are, the sooner.
+        const auto all = static_cast<double>(space_.rows() * space_.entries());
+        const double last = static_cast<double>(at_.last) / all, unknown = 1 - static_cast<double>(at_.known) / all;
+        at_.pushes = static_cast<double>(space_.moves()) * last * last < unknown;
         at_.row = 0;
         at_.found = {};
         at_.is_begun = 1;
