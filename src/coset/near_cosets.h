@@ -5,7 +5,7 @@
 #include <trundle/work.h>
 #include <vector>
 
-#include "coset/words.h"
+#include "moves/normal_words.h"
 #include "tables/coordinates/axes.h"
 
 namespace trundle {
