@@ -10,6 +10,7 @@
 #include "crawl/solve/short_crawl.h"
 #include "crawl/solve/small_bound.h"
 #include "search/deepening.h"
+#include "tables/store/catalogue.h"
 
 namespace trundle {
 namespace {
@@ -17,10 +18,11 @@ namespace {
 // Nodes; a million of them take a fraction of a second.
 constexpr std::uint64_t first_look = 200'000;
 constexpr std::uint64_t long_search = 1'000'000;
+constexpr std::uint64_t very_long_search = 5'000'000;
 constexpr std::uint64_t too_long_for_small_tables = 10'000'000;
 
 // Words of so many moves that others can stand in for are not searched: to know those of 5 takes a hundredth of a
-// second, those of 7 half a second and 100 MB.
+// second, those of 7 half a second and for a moment 160 MB.
 constexpr int short_words = 5, long_words = 7;
 
 // Kept by the store.
@@ -67,7 +69,7 @@ public:
             if (is_done() || work_.is_stopped()) return {};
             if (searched.nodes > enough) return ++best_.proven, std::nullopt;
             if (searched.nodes < long_search) continue;
-            if (ProofTables::are_allowed(work_)) know_words(long_words);
+            if (searched.nodes > very_long_search && has_room_for_words()) know_words(long_words);
             const Result<CrawlSolution> again =
                 solve_crawl({task_, {.nodes = searched.nodes / 2}, {}}, tables_, work_, {});
             if (again && again->moves.size() < best_.moves.size()) best_.moves = again->moves;
@@ -76,6 +78,8 @@ public:
     }
 
 private:
+    bool has_room_for_words() const { return work_.memory == 0 || work_.memory >= CrawlMemory::parity; }
+
     // Who is stopped meanwhile knows fewer. A proof backwards, which is there to check one forwards, takes none for
     // granted.
     void know_words(int length) {
