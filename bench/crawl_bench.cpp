@@ -1,13 +1,13 @@
 // Quick crawls: mean and greatest length by board and time, over seeded random cubes from the middle of the board.
 // Processor time (of all threads, as if each had a core of its own), every answer replayed; and the nodes of a search
 // that does not look at the clock. Arguments: a folder for tables, cubes a row, cubes at 1000 ms, threads, and, if only
-// one board is wanted, its name.
+// one board is wanted, its name; then, if nodes are to be counted instead of time, how many a cube.
 #include <trundle/crawl_solve.h>
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <string_view>
+#include <string>
 
 using namespace trundle;
 
@@ -39,7 +39,12 @@ bool is_right(const CrawlTask& task, std::span<const Move> crawl) {
     return world.is_solved() && task.place.end.allows(world.pose);
 }
 
-void row(Tables& tables, const Place& place, int milliseconds, std::uint64_t cubes, int threads) {
+Effort effort_of(int milliseconds, int threads) {
+    return {.time = threads * std::chrono::milliseconds(milliseconds), .counts_cpu = true};
+}
+
+void row(Tables& tables, const Place& place, const std::string& allowed, const Effort& effort, std::uint64_t cubes,
+         int threads) {
     double length = 0;
     std::size_t greatest = 0;
     double used = 0;
@@ -47,7 +52,6 @@ void row(Tables& tables, const Place& place, int milliseconds, std::uint64_t cub
     for (std::uint64_t seed = 0; seed < cubes; ++seed) {
         const CrawlTask task = place.task(1000 + seed);
         const double start = cpu_milliseconds();
-        const Effort effort{.time = threads * std::chrono::milliseconds(milliseconds), .counts_cpu = true};
         const Result<CrawlSolution> solution =
             solve_crawl({task, effort, {}}, tables, {.threads = threads, .memory = all_tables});
         const double milliseconds_used = cpu_milliseconds() - start;
@@ -58,7 +62,7 @@ void row(Tables& tables, const Place& place, int milliseconds, std::uint64_t cub
         most_used = std::max(most_used, milliseconds_used);
     }
     const auto count = static_cast<double>(cubes);
-    std::printf("| %s | %d | %.1f | %.1f | %.2f | %zu |\n", place.name, milliseconds, used / count, most_used,
+    std::printf("| %s | %s | %.1f | %.1f | %.2f | %zu |\n", place.name, allowed.c_str(), used / count, most_used,
                 length / count, greatest);
     std::fflush(stdout);
 }
@@ -85,15 +89,17 @@ int main(int count, char** words) {
                                       {"5x5", *Board::rectangle(5, 5), false, {10, 100, 1000}},
                                       {"3x3", *Board::rectangle(3, 3), false, {10, 100, 1000}},
                                       {"3x3-home", *Board::rectangle(3, 3), true, {100, 200, 1000}}};
-    std::puts("| board | ms allowed | CPU ms a cube | at most | mean length | greatest |");
+    std::puts("| board | ms or nodes | CPU ms a cube | at most | mean length | greatest |");
     std::puts("|---|---|---|---|---|---|");
     std::uint64_t nodes = 0;
     for (const Place& place : places) {
         if (count > 5 && place.name != std::string_view(words[5])) continue;
         if (!solve_crawl({place.task(0)}, tables, {.threads = 2, .memory = all_tables})) return 1;  // makes the tables
-        for (const int milliseconds : place.milliseconds)
-            if (const std::uint64_t n = milliseconds == 1000 ? long_cubes : cubes)
-                row(tables, place, milliseconds, n, threads);
+        if (count > 6) row(tables, place, words[6], {.nodes = std::strtoull(words[6], nullptr, 10)}, cubes, 1);
+        else
+            for (const int milliseconds : place.milliseconds)
+                if (const std::uint64_t n = milliseconds == 1000 ? long_cubes : cubes)
+                    row(tables, place, std::to_string(milliseconds), effort_of(milliseconds, threads), n, threads);
         nodes += signature(tables, place);
     }
     std::printf("\nnodes: %llu\n", static_cast<unsigned long long>(nodes));

@@ -8,7 +8,7 @@
 #include "coset/far_cosets.h"
 #include "coset/group/members.h"
 #include "coset/near_cosets.h"
-#include "coset/words.h"
+#include "moves/normal_words.h"
 
 namespace trundle {
 

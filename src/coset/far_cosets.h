@@ -7,7 +7,7 @@
 //   bits 16 .. 23    those that lead farther
 #pragma once
 
-#include "coset/words.h"
+#include "moves/normal_words.h"
 #include "tables/coordinates/axes.h"
 #include "tables/files/large_pages.h"
 #include "tables/store/store.h"

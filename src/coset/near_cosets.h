@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "coset/group/coset_number.h"
-#include "coset/words.h"
+#include "moves/normal_words.h"
 
 namespace trundle {
 

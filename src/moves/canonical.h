@@ -19,6 +19,10 @@
 
 namespace trundle {
 
+// A bit for each move of a play.
+using MoveMask = std::uint64_t;
+inline constexpr MoveMask every_move = ~MoveMask{0};
+
 // Whether cells count. If they do not, +x +x and -x -x are the same; if they do, only +x -x is redundant; and if it
 // counts which ones were visited, not even that.
 enum class Cells : std::uint8_t { ignored, counted, visited };

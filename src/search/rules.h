@@ -5,14 +5,10 @@
 #include <bit>
 #include <vector>
 
-#include "moves/canonical.h"
+#include "moves/normal_words.h"
 #include "moves/poses.h"
 
 namespace trundle {
-
-// A bit for each move of a play.
-using MoveMask = std::uint64_t;
-inline constexpr MoveMask every_move = ~MoveMask{0};
 
 // A move that may follow, and the state of the sequence after it.
 struct Step {
@@ -49,7 +45,11 @@ public:
     // `goals`: the poses in which a solved cube may end.
     Rules(Play play, Poses poses, const std::vector<Poses::State>& goals, Cells cells = Cells::ignored)
         : Rules(moves_of(play), std::move(poses), goals, cells) {}
-    Rules(std::span<const Move> moves, Poses poses, const std::vector<Poses::State>& goals, Cells cells);
+    Rules(std::span<const Move> moves, Poses poses, const std::vector<Poses::State>& goals, Cells cells)
+        : Rules(moves, Canonical(moves, cells), std::move(poses), goals) {}
+    // `Sequences`: Canonical or NormalWords, for these moves.
+    template <class Sequences>
+    Rules(std::span<const Move> moves, const Sequences& sequences, Poses poses, const std::vector<Poses::State>& goals);
 
     const Poses& poses() const { return poses_; }
     bool is_goal(Poses::State pose) const { return is_goal_[pose] != 0; }

@@ -8,7 +8,7 @@
 #include "coset/far_cosets.h"
 #include "coset/near_cosets.h"
 #include "coset/page_move.h"
-#include "coset/words.h"
+#include "moves/normal_words.h"
 #include "shared.h"
 
 namespace trundle {

@@ -4,10 +4,12 @@
 #include <trundle/notation.h>
 
 #include <fstream>
+#include <set>
 
 #include "base/random.h"
 #include "crawl/solve/proof_bound.h"
 #include "crawl/theory/walks.h"
+#include "search/rules.h"
 #include "shared.h"
 
 namespace trundle {
@@ -63,6 +65,57 @@ TEST(CrawlOptimal, home_on_three_by_three_is_as_far_as_breadth_first_search_says
 }
 TEST(CrawlOptimal, home_between_walls_is_as_far_as_breadth_first_search_says) {
     expect_levels(*Board::parse_walls("..#\n...\n#..\n"), 7);
+}
+
+// What sequences of each length lead to for the first time: how many cubes and poses, and how many sequences.
+struct Reach {
+    std::vector<std::size_t> fresh, sequences;
+};
+Reach reach_of(const Rules& rules, Poses::State start, int depth) {
+    struct Node {
+        Cube cube;
+        Poses::State pose;
+        Canonical::State state;
+    };
+    Reach reach;
+    std::set<std::pair<Cube::Bytes, Poses::State>> seen{{Cube().bytes(), start}};
+    std::vector<Node> level{{Cube(), start, Canonical::start}};
+    for (int d = 1; d <= depth; ++d) {
+        std::vector<Node> next;
+        for (const Node& node : level)
+            for (const Step& step : rules.steps(node.state, rules.moves(node.state, node.pose)))
+                next.push_back({node.cube * cube_of(Turn::from_id(step.turn)), rules.poses().next(node.pose, step.move),
+                                step.next});
+        const std::size_t before = seen.size();
+        for (const Node& node : next) seen.insert({node.cube.bytes(), node.pose});
+        reach.fresh.push_back(seen.size() - before);
+        reach.sequences.push_back(next.size());
+        level.swap(next);
+    }
+    return reach;
+}
+
+// Every cube in every pose is reached as soon as by all sequences, though by fewer; with visits, whatever was visited.
+void expect_no_loss(const BoardPoses& poses, Cells cells, int depth) {
+    const NormalWords words(Play::crawler, 5, {}, cells);
+    const Rules normal(MoveSet::crawler(), words, poses.automaton(), poses.goals());
+    const Rules all(Play::crawler, poses.automaton(), poses.goals(), cells);
+    const Reach with = reach_of(normal, poses.start(), depth);
+    const Reach without = reach_of(all, poses.start(), depth);
+    EXPECT_EQ(with.fresh, without.fresh);
+    EXPECT_LE(with.sequences.back(), without.sequences.back());
+}
+
+TEST(CrawlOptimal, words_that_are_left_out_lose_no_cube_and_no_pose) {
+    for (const Board& board : {*Board::rectangle(3, 3), *Board::rectangle(2, 2), *Board::rectangle(1, 4),
+                               *Board::parse_walls("..#\n...\n#..\n"), *Board::parse_walls("....\n.##.\n....\n")}) {
+        const CrawlPlace place{board, {{}, {0, 0}}, {}};
+        expect_no_loss(*BoardPoses::on(place), Cells::counted, board.width() * board.height() > 4 ? 6 : 7);
+    }
+    expect_no_loss(*BoardPoses::on({Board::unbounded(), {}, {}}), Cells::ignored, 6);
+    expect_no_loss(*BoardPoses::on({Board::unbounded(), {}, {Cell{1, 0}, Face::F}}), Cells::counted, 5);
+    expect_no_loss(*BoardPoses::visiting({*Board::rectangle(2, 2), {}, {}}), Cells::visited, 6);
+    expect_no_loss(*BoardPoses::visiting({*Board::rectangle(2, 3), {}, {}}), Cells::visited, 6);
 }
 
 TEST(CrawlOptimal, the_same_length_is_proven_from_the_ends_to_the_start) {

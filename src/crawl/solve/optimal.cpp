@@ -10,6 +10,7 @@
 #include "crawl/solve/short_crawl.h"
 #include "crawl/solve/small_bound.h"
 #include "search/deepening.h"
+#include "tables/store/catalogue.h"
 
 namespace trundle {
 namespace {
@@ -17,7 +18,22 @@ namespace {
 // Nodes; a million of them take a fraction of a second.
 constexpr std::uint64_t first_look = 200'000;
 constexpr std::uint64_t long_search = 1'000'000;
+constexpr std::uint64_t very_long_search = 5'000'000;
 constexpr std::uint64_t too_long_for_small_tables = 10'000'000;
+
+// Words of so many moves that others can stand in for are not searched: to know those of 5 takes a hundredth of a
+// second, those of 7 half a second and for a moment 160 MB.
+constexpr int short_words = 5, long_words = 7;
+
+// Kept by the store.
+Result<std::shared_ptr<const NormalWords>> words_of(int length, Cells cells, TableStore& store, const Work& work) {
+    const auto make = [&]() -> Result<NormalWords> {
+        NormalWords words(Play::crawler, length, work, cells);
+        if (work.is_stopped()) return stopped_error("before the words were known that need not be searched");
+        return words;
+    };
+    return store.keep<NormalWords>(std::to_string(length) + " " + std::to_string(static_cast<int>(cells)), make, work);
+}
 
 class Proof {
 public:
@@ -25,6 +41,7 @@ public:
           const CrawlNews& news, CrawlSolution& best)
         : task_(request.task),
           is_back_(request.is_backwards),
+          poses_(is_back_ ? board.back : board.poses),
           rules_(is_back_ ? board.rules_back : board.rules),
           starts_(is_back_ ? board.poses.goals() : std::vector{board.poses.start()}),
           tables_(tables),
@@ -41,6 +58,7 @@ public:
         std::vector<Node> nodes;
         const Cube cube = is_back_ ? inverse(task_.cube.cube()) : task_.cube.cube();
         for (const BoardPoses::Number pose : starts_) nodes.push_back({bound.start(cube, pose), pose, {}});
+        know_words(short_words);
         for (; !is_done(); ++best_.proven) {
             if (!is_possible_length(task_, best_.proven)) continue;
             const SearchedLength searched = search(bound, nodes);
@@ -51,6 +69,7 @@ public:
             if (is_done() || work_.is_stopped()) return {};
             if (searched.nodes > enough) return ++best_.proven, std::nullopt;
             if (searched.nodes < long_search) continue;
+            if (searched.nodes > very_long_search && has_room_for_words()) know_words(long_words);
             const Result<CrawlSolution> again =
                 solve_crawl({task_, {.nodes = searched.nodes / 2}, {}}, tables_, work_, {});
             if (again && again->moves.size() < best_.moves.size()) best_.moves = again->moves;
@@ -59,6 +78,19 @@ public:
     }
 
 private:
+    bool has_room_for_words() const { return work_.memory == 0 || work_.memory >= CrawlMemory::parity; }
+
+    // Who is stopped meanwhile knows fewer. A proof backwards, which is there to check one forwards, takes none for
+    // granted.
+    void know_words(int length) {
+        if (is_back_ || length <= known_words_) return;
+        const Cells cells = cells_of(poses_, task_.place.end.visits_all);
+        const auto words = words_of(length, cells, TableStore::of(tables_), work_);
+        if (!words) return;
+        rules_ = Rules(MoveSet::crawler(), **words, poses_.automaton(), poses_.goals());
+        known_words_ = length;
+    }
+
     template <LowerBound Bound>
     SearchedLength search(const Bound& bound, const std::vector<typename DeepeningKernel<Bound>::Node>& nodes) {
         std::atomic<bool> has_found = false;
@@ -81,7 +113,9 @@ private:
 
     const CrawlTask& task_;
     const bool is_back_;
-    const Rules& rules_;
+    const BoardPoses& poses_;
+    Rules rules_;
+    int known_words_ = 0;
     const std::vector<BoardPoses::Number> starts_;
     Tables& tables_;
     const Work& work_;

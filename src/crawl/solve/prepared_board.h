@@ -11,9 +11,11 @@
 
 namespace trundle {
 
+inline Cells cells_of(const BoardPoses& poses, bool visits_all) {
+    return visits_all ? Cells::visited : poses.count() == 1 ? Cells::ignored : Cells::counted;
+}
 inline Rules rules_on(const BoardPoses& poses, bool visits_all) {
-    const Cells cells = visits_all ? Cells::visited : poses.count() == 1 ? Cells::ignored : Cells::counted;
-    return {Play::crawler, poses.automaton(), poses.goals(), cells};
+    return {Play::crawler, poses.automaton(), poses.goals(), cells_of(poses, visits_all)};
 }
 
 struct PreparedBoard {

@@ -47,19 +47,37 @@ public:
 
     // The cube after this phase one is to go home. It waits until there are several, whose entries in the table come
     // from the memory together. If there is a way short enough, `found` gets the whole.
+    //
+    // Most come in pairs: where R leads into the group, so does R', one after the other. R' is R R2: if the one is
+    // too far by more than R2, so is the other.
     template <class Found>
     void add(const Cube& start, std::span<const std::uint8_t> phase_one, Found& found) {
+        if (waiting_count_ > 0 && is_twin(waiting_[waiting_count_ - 1], phase_one)) {
+            waiting_[waiting_count_ - 1].twin = phase_one.back();
+            return;
+        }
+        if (waiting_count_ == waiting_.size()) run(found);
         Waiting& waiting = waiting_[waiting_count_++];
         waiting.cube = arrive(start, phase_one);
         waiting.phase_one = phase_one.size();
+        waiting.twin.reset();
         std::copy(phase_one.begin(), phase_one.end(), waiting.moves.begin());
-        if (waiting_count_ == waiting_.size()) run(found);
     }
     // All that wait, in their order.
     template <class Found>
     void run(Found& found) {
-        for (std::size_t i = 0; i < waiting_count_; ++i)
-            run(waiting_[i].cube, std::span(waiting_[i].moves).first(waiting_[i].phase_one), found);
+        for (Waiting& waiting : std::span(waiting_).first(waiting_count_)) {
+            const auto phase_one = std::span(waiting.moves).first(waiting.phase_one);
+            const int least = static_cast<int>(phase_one.size()) + known_.table.distance(waiting.cube);
+            if (least <= limit()) run(waiting.cube, phase_one, found);
+            if (!waiting.twin) continue;
+            const std::size_t twice = *known_.moves.twice(known_.phase_one[phase_one.back()].turn());
+            if (least > limit() + known_.moves.length(twice)) continue;
+            phase_one.back() = *waiting.twin;
+            const PhaseTwoCube twin = known_.moves.after(waiting.cube, twice);
+            if (static_cast<int>(phase_one.size()) + known_.table.distance(twin) <= limit())
+                run(twin, phase_one, found);
+        }
         waiting_count_ = 0;
     }
 
@@ -68,7 +86,16 @@ private:
         PhaseTwoCube cube;
         std::array<std::uint8_t, TwoPhasePath::max_length> moves;
         std::size_t phase_one;
+        std::optional<std::uint8_t> twin;  // the other last move
     };
+
+    // Whether it is the same but for its last move, which is the other way round.
+    bool is_twin(const Waiting& waiting, std::span<const std::uint8_t> phase_one) const {
+        if (phase_one.size() != waiting.phase_one || phase_one.empty()) return false;
+        const Turn turn = known_.phase_one[phase_one.back()].turn();
+        return turn == known_.phase_one[waiting.moves[phase_one.size() - 1]].turn().inverse() &&
+               known_.moves.twice(turn) && std::equal(phase_one.begin(), phase_one.end() - 1, waiting.moves.begin());
+    }
 
     int limit() const { return limit_.load(std::memory_order_relaxed); }
 
@@ -84,7 +111,6 @@ private:
 
     template <class Found>
     void run(const PhaseTwoCube& first, std::span<const std::uint8_t> phase_one, Found& found) {
-        if (static_cast<int>(phase_one.size()) + known_.table.distance(first) > limit()) return;
         TwoPhasePath path;
         path.phase_one = static_cast<int>(phase_one.size());
         path.count = path.phase_one;

@@ -67,7 +67,7 @@ public:
     static int distance_of(const Knowledge& group, const View& view, const Rules& rules) {
         return group.distance_of(view, rules);
     }
-    State start(const Views& views, const std::array<std::uint8_t, axis_count>& distance) const {
+    State start(const Views& views, const std::array<std::uint8_t, axis_count>& distance, int) const {
         return {views, distance, 0, 0, {}};
     }
     MoveMask worth_trying(MoveMask among, const State&, Poses::State, int room) const { return among & may_move(room); }
@@ -104,7 +104,9 @@ private:
     const GroupDistance& group_;
 };
 
-// Face turns along signposts, a larger table: its first axis judges all neighbours of a cube in one look.
+// Face turns along signposts, a larger table, which judges all neighbours of a cube in one look: along the first axis
+// whether they come into the group in time, along the others whether they can come home in time. Who enters the group
+// needs no look of its own.
 class PhaseOneBySignposts : public PhaseOne {
 public:
     static constexpr int stage_count = 2;
@@ -114,7 +116,8 @@ public:
     struct State {
         Views views;
         std::array<FlipSignposts::Spot, axis_count> spots;
-        std::uint8_t depth, axes;  // as many axes are worth a look
+        std::uint8_t depth, room;  // moves done, moves left of phase one
+        std::uint8_t axes;         // as many are worth a look
     };
 
     PhaseOneBySignposts(const Knowledge& signposts, const Rulebook& rulebook, const std::atomic<int>& limit)
@@ -123,18 +126,23 @@ public:
     static int distance_of(const Knowledge& signposts, const View& view, const Rules&) {
         return signposts.spot_of(view).distance();
     }
-    State start(const Views& views, const std::array<std::uint8_t, axis_count>&) const {
-        return {views, {signposts_.spot_of(views[0]), {}, {}}, 0, 1};
+    State start(const Views& views, const std::array<std::uint8_t, axis_count>&, int room) const {
+        return {views, {signposts_.spot_of(views[0]), {}, {}}, 0, static_cast<std::uint8_t>(room), 1};
     }
     MoveMask worth_trying(MoveMask among, const State& state, Poses::State, int room) const {
-        return among & signposts_.read(state.spots[0]).within(room) & may_move(room);
+        MoveMask moves = among & may_move(room) & signposts_.read(state.spots[0]).within(room);
+        for (std::size_t k = 1; k < state.axes && moves != 0; ++k)
+            moves &= signposts_.read(state.spots[k], k).within(left_after(state.depth + 1));
+        return moves;
     }
 
     template <int Stage>
     void prepare(const State& parent, const Step& step, Poses::State, State& child) const {
         if constexpr (Stage == 0) {
             child.depth = static_cast<std::uint8_t>(parent.depth + 1);
-            child.axes = left_after(child.depth) > others_cut ? 1 : axis_count;
+            child.room = static_cast<std::uint8_t>(parent.room - 1);
+            child.axes = child.room == 0 ? 0 : left_after(child.depth) > others_cut ? 1 : axis_count;
+            if (child.room == 0) return;
             for (std::size_t k = 0; k < axis_count; ++k) child.views[k] = turned_along(k, parent.views[k], step.turn);
             for (std::size_t k = 0; k < child.axes; ++k) signposts_.ask_for_class(child.views[k]);
         } else
@@ -150,7 +158,7 @@ public:
     }
 
 private:
-    static constexpr int others_cut = 8;  // the other axes are farther than this often enough to ask
+    static constexpr int others_cut = 9;  // their neighbours are farther than that along the other axes often enough
 
     const FlipSignposts& signposts_;
 };

@@ -77,7 +77,7 @@ public:
             stretch.add(variant.cube, std::span(path).first(static_cast<std::size_t>(length)), found);
         };
         typename Kernel::Path path{};
-        const typename Kernel::Node root{bound.start(variant.views, variant.distance), 0, {}, nullptr};
+        const typename Kernel::Node root{bound.start(variant.views, variant.distance, share.room), 0, {}, nullptr};
         if (share.room == 0) {
             if (share.number == 0) go_home(path, 0);
         } else {

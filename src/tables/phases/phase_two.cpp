@@ -57,6 +57,13 @@ PhaseTwoMoves::PhaseTwoMoves(Play play) {
         moves_.push_back(is_half ? Move(move.axis(), move.layers(), 2, move.frame()) : move);
         length_.push_back(is_half ? 2 : 1);
     }
+    twice_.fill(none);
+    for (int id = 0; id < Turn::count; ++id)
+        for (std::size_t move = 0; move < moves_.size(); ++move) {
+            const Cube& once = trundle::cube_of(Turn::from_id(id));
+            if (once * once == trundle::cube_of(moves_[move].turn()))
+                twice_[static_cast<std::size_t>(id)] = static_cast<std::uint8_t>(move);
+        }
     for (std::size_t corners = 0; corners < corner_permutation_count; ++corners)
         for (const Move move : moves_)
             corners_after_.push_back(move_tables().corner_permutation.after(corners, move.turn()));

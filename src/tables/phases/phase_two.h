@@ -35,6 +35,11 @@ public:
     std::size_t count() const { return moves_.size(); }
     std::span<const Move> moves() const { return moves_; }
     int length(std::size_t move) const { return length_[move]; }
+    // The move that does a turn twice, if there is one.
+    std::optional<std::size_t> twice(Turn turn) const {
+        const std::uint8_t move = twice_[static_cast<std::size_t>(turn.id())];
+        return move == none ? std::nullopt : std::optional<std::size_t>(move);
+    }
 
     static PhaseTwoCube cube_of(const Cube& cube);  // of a cube in the group
     PhaseTwoCube after(PhaseTwoCube cube, std::size_t move) const {
@@ -46,8 +51,11 @@ public:
     }
 
 private:
+    static constexpr std::uint8_t none = 0xff;
+
     Moves moves_;
     std::vector<int> length_;
+    std::array<std::uint8_t, Turn::count> twice_{};
     std::vector<std::uint16_t> corners_after_, edges_after_;  // [value][move]
     std::vector<std::uint8_t> slice_after_;
 };

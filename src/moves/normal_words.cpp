@@ -1,26 +1,79 @@
-#include "coset/words.h"
+#include "moves/normal_words.h"
 
 #include <algorithm>
-#include <unordered_set>
-
-#include "cube/turns.h"
+#include <bitset>
+#include <cassert>
+#include <unordered_map>
 
 namespace trundle {
 namespace {
 
 constexpr std::uint32_t none = ~0u;
 
-struct CubeHash {
-    std::size_t operator()(const Cube& cube) const {
-        std::uint64_t hash = 0;
+// On a board that no word can leave, whose middle is 0,0.
+constexpr int side = 2 * NormalWords::max_length + 1;
+using CellSet = std::bitset<side * side>;
+
+CellSet set_of(Cell cell) {
+    constexpr int middle = NormalWords::max_length;
+    return CellSet(1) << static_cast<std::size_t>((cell.z + middle) * side + cell.x + middle);
+}
+
+// What a word does to a cube and, if cells count, where it leads.
+struct Deed {
+    Cube cube;
+    Pose pose;
+
+    friend bool operator==(const Deed&, const Deed&) = default;
+};
+
+struct DeedHash {
+    std::size_t operator()(const Deed& deed) const {
+        const Pose& pose = deed.pose;
+        auto hash =
+            static_cast<std::uint64_t>((pose.cell.z * side + pose.cell.x) * Rotation::count + pose.rotation.id());
         for (std::size_t at = 0; at < 32; at += 8) {
             std::uint64_t word = 0;
-            for (std::size_t i = 0; i < 8; ++i) word |= std::uint64_t{cube.bytes()[at + i]} << 8 * i;
+            for (std::size_t i = 0; i < 8; ++i) word |= std::uint64_t{deed.cube.bytes()[at + i]} << 8 * i;
             hash = (hash ^ word) * 0x9e3779b97f4a7c15;
             hash ^= hash >> 32;
         }
         return hash;
     }
+};
+
+struct Walk {
+    Deed deed;
+    CellSet cells;  // all it comes to
+
+    Walk after(Move move, Cells count) const {
+        Walk walk{{deed.cube * cube_of(move.turn()), {}}, {}};
+        if (count == Cells::ignored) return walk;
+        walk.deed.pose = trundle::after(World{{}, deed.pose}, move).pose;
+        walk.cells = cells | set_of(walk.deed.pose.cell);
+        return walk;
+    }
+};
+
+// The walks of all words so far.
+class KnownWalks {
+public:
+    explicit KnownWalks(Cells count) : count_(count) {}
+
+    // False if one of them can stand in for it.
+    bool insert(const Walk& walk) {
+        const auto [begin, end] = known_.equal_range(walk.deed);
+        const bool is_needless = std::any_of(begin, end, [&](const auto& known) {
+            const CellSet& cells = known.second;
+            return cells == walk.cells || (count_ == Cells::counted && (cells & ~walk.cells).none());
+        });
+        if (!is_needless) known_.emplace_hint(begin, walk.deed, walk.cells);
+        return !is_needless;
+    }
+
+private:
+    Cells count_;
+    std::unordered_multimap<Deed, CellSet, DeedHash> known_;
 };
 
 // All normal words of up to some length, as a tree.
@@ -41,14 +94,15 @@ struct WordTree {
     std::uint32_t child_of(std::uint32_t node, std::size_t move) const { return child[node * move_count + move]; }
 };
 
-WordTree tree_of(Play play, int length, const Work& work) {
+WordTree tree_of(Play play, int length, Cells cells, const Work& work) {
     const std::span<const Move> moves = moves_of(play);
     WordTree tree(moves.size());
-    std::unordered_set<Cube, CubeHash> known{Cube()};
-    std::vector<Cube> level{Cube()};
+    KnownWalks known(cells);
+    std::vector<Walk> level{{{}, cells == Cells::ignored ? CellSet() : set_of({})}};
+    known.insert(level[0]);
     std::size_t first = 0;  // node of the first word of the level
     for (int depth = 0; depth < length; ++depth) {
-        std::vector<Cube> next;
+        std::vector<Walk> next;
         const std::size_t end = tree.nodes.size();
         for (std::size_t node = first; node < end; ++node) {
             if (node % 1024 == 0 && work.is_stopped()) return tree;
@@ -56,8 +110,8 @@ WordTree tree_of(Play play, int length, const Work& work) {
                 // The word without its first move must be normal, too.
                 const std::uint32_t shorter = node == 0 ? 0 : tree.child_of(tree.nodes[node].end, move);
                 if (shorter == none) continue;
-                const Cube cube = level[node - first] * cube_of(moves[move].turn());
-                if (!known.insert(cube).second) {
+                const Walk walk = level[node - first].after(moves[move], cells);
+                if (!known.insert(walk)) {
                     tree.forbidden[node] |= MoveMask{1} << move;
                     continue;
                 }
@@ -66,7 +120,7 @@ WordTree tree_of(Play play, int length, const Work& work) {
                 tree.nodes.push_back({static_cast<std::uint32_t>(node), shorter, static_cast<std::uint8_t>(move)});
                 tree.child.resize(tree.child.size() + moves.size(), none);
                 tree.forbidden.push_back(0);
-                next.push_back(cube);
+                next.push_back(walk);
             }
         }
         first = end;
@@ -77,8 +131,9 @@ WordTree tree_of(Play play, int length, const Work& work) {
 
 }  // namespace
 
-NormalWords::NormalWords(Play play, int length, const Work& work) : move_count_(moves_of(play).size()) {
-    WordTree tree = tree_of(play, length, work);
+NormalWords::NormalWords(Play play, int length, const Work& work, Cells cells) : move_count_(moves_of(play).size()) {
+    assert(length <= max_length);
+    WordTree tree = tree_of(play, length, cells, work);
     std::vector<WordTree::Node>& nodes = tree.nodes;
     for (std::uint32_t node = 0; node < nodes.size(); ++node)
         if (tree.forbidden[node] != 0)
@@ -103,7 +158,8 @@ NormalWords::NormalWords(Play play, int length, const Work& work) : move_count_(
         for (std::size_t move = 0; move < move_count_; ++move) {
             std::uint32_t to = tree.child_of(node, move);
             if (to == none && node != 0) to = tree.child_of(nodes[node].end, move);
-            next_.push_back(to == none ? start : state_of[to]);
+            const bool is_forbidden = (tree.forbidden[node] >> move & 1) != 0;
+            next_.push_back(is_forbidden ? Canonical::forbidden : to == none ? start : state_of[to]);
         }
     }
 }

@@ -2,6 +2,9 @@
 // same to a cube. Every piece of a normal word is normal: so who forbids words that are not, up to some length, loses
 // no cube, and meets few of them twice. The automaton remembers the longest end of what was done so far that a
 // forbidden word begins with.
+//
+// If cells count, the same is done by words that also end in the same cell and heading. Such a word only stands in for
+// another if it leaves the cells of that one nowhere: then it can be walked wherever the other can, whatever the walls.
 #pragma once
 
 #include <trundle/move.h>
@@ -9,17 +12,19 @@
 #include <cstdint>
 #include <vector>
 
-#include "search/rules.h"
+#include "moves/canonical.h"
 
 namespace trundle {
 
 class NormalWords {
 public:
-    using State = std::uint16_t;  // there are 7,383 for the crawler
-    static constexpr State start = 0;
+    using State = Canonical::State;  // there are 7,383 for the crawler
+    static constexpr State start = Canonical::start;
+
+    static constexpr int max_length = 7;
 
     // Forbids words of up to so many moves. Stopped, it forbids fewer.
-    NormalWords(Play play, int length, const Work& work);
+    NormalWords(Play play, int length, const Work& work, Cells cells = Cells::ignored);
     // What pays for a search of words of so many moves.
     static int length_for(Play play, int depth);
 
