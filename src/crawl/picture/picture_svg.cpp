@@ -8,11 +8,11 @@
 namespace trundle {
 namespace {
 
-constexpr int slot = 52;      // room for one stop, in pixels
-constexpr int cube = 24;      // its square
-constexpr int margin = 28;    // for the coordinates
-constexpr int padding = 6;    // of a cell
-constexpr int min_slots = 2;  // along a side of a cell
+constexpr int slot = 52;       // room for one stop, in pixels
+constexpr int cube_side = 24;  // its square
+constexpr int margin = 28;     // for the coordinates
+constexpr int padding = 6;     // of a cell
+constexpr int min_slots = 2;   // along a side of a cell
 constexpr int line_height = 16;
 constexpr int letter_width = 7;
 constexpr int legend_letters = 60;
@@ -125,19 +125,20 @@ private:
     void stop(std::size_t i) {
         const Stop& stop = stops_[i];
         const Corner at = place(i);
-        rectangle({at.x - cube / 2, at.y - cube / 2}, cube, cube, "rx=\"4\" fill=\"" + colour(i) + "\"");
+        rectangle({at.x - cube_side / 2, at.y - cube_side / 2}, cube_side, cube_side,
+                  "rx=\"4\" fill=\"" + colour(i) + "\"");
         front(at, stop.pose.rotation(Face::F));
         const bool is_last = i + 1 == stops_.size();
         const std::string name = i == 0 ? "S" : is_last ? "E" : number(static_cast<int>(stop.arrival));
         words({at.x, at.y + 4}, "12", name, "fill=\"#fff\" font-weight=\"bold\"");
-        if (!stop.spins.empty()) words({at.x, at.y + cube / 2 + 12}, "9", short_spins(stop.spins));
+        if (!stop.spins.empty()) words({at.x, at.y + cube_side / 2 + 12}, "9", short_spins(stop.spins));
     }
 
     // The bar on the side that F faces, after the spins.
     void front(Corner at, Face heading) {
         const bool is_positive_side = is_positive(heading);
-        const int reach = (cube / 2 + 2) * (is_positive_side ? 1 : -1);
-        const int half = cube / 2 - 3;
+        const int reach = (cube_side / 2 + 2) * (is_positive_side ? 1 : -1);
+        const int half = cube_side / 2 - 3;
         const bool is_x = axis_of(heading) == Axis::x;
         const Corner from = is_x ? Corner{at.x + reach, at.y - half} : Corner{at.x - half, at.y + reach};
         const Corner to = is_x ? Corner{at.x + reach, at.y + half} : Corner{at.x + half, at.y + reach};
