@@ -8,7 +8,7 @@
 namespace trundle {
 namespace {
 
-constexpr int slot = 52;       // room for one stop, in pixels
+constexpr int stop_side = 52;  // room for one stop, in pixels
 constexpr int cube_side = 24;  // its square
 constexpr int margin = 28;     // for the coordinates
 constexpr int padding = 6;     // of a cell
@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    int side() const { return slots_ * slot + 2 * padding; }
+    int side() const { return slots_ * stop_side + 2 * padding; }
     Corner corner(Cell cell) const {
         return {left_ + (cell.x - window_.low.x) * side(), margin + (cell.z - window_.low.z) * side()};
     }
@@ -80,7 +80,7 @@ private:
         const Cell cell = stops_[i].pose.cell;
         const int slots = slots_for(visits_[window_.index(cell)]);
         const Corner at = corner(cell);
-        const auto along = [&](int n) { return padding + (2 * n + 1) * slots_ * slot / (2 * slots); };
+        const auto along = [&](int n) { return padding + (2 * n + 1) * slots_ * stop_side / (2 * slots); };
         const int column = visit_[i] % slots;
         return {at.x + along(column), at.y + along(visit_[i] / slots) - 8 + column % 2 * 10};
     }
