@@ -8,11 +8,11 @@
 namespace trundle {
 namespace {
 
-constexpr int slot = 52;      // room for one stop, in pixels
-constexpr int cube = 24;      // its square
-constexpr int margin = 28;    // for the coordinates
-constexpr int padding = 6;    // of a cell
-constexpr int min_slots = 2;  // along a side of a cell
+constexpr int stop_side = 52;  // room for one stop, in pixels
+constexpr int cube_side = 24;  // its square
+constexpr int margin = 28;     // for the coordinates
+constexpr int padding = 6;     // of a cell
+constexpr int min_slots = 2;   // along a side of a cell
 constexpr int line_height = 16;
 constexpr int letter_width = 7;
 constexpr int legend_letters = 60;
@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    int side() const { return slots_ * slot + 2 * padding; }
+    int side() const { return slots_ * stop_side + 2 * padding; }
     Corner corner(Cell cell) const {
         return {left_ + (cell.x - window_.low.x) * side(), margin + (cell.z - window_.low.z) * side()};
     }
@@ -80,7 +80,7 @@ private:
         const Cell cell = stops_[i].pose.cell;
         const int slots = slots_for(visits_[window_.index(cell)]);
         const Corner at = corner(cell);
-        const auto along = [&](int n) { return padding + (2 * n + 1) * slots_ * slot / (2 * slots); };
+        const auto along = [&](int n) { return padding + (2 * n + 1) * slots_ * stop_side / (2 * slots); };
         const int column = visit_[i] % slots;
         return {at.x + along(column), at.y + along(visit_[i] / slots) - 8 + column % 2 * 10};
     }
@@ -125,19 +125,20 @@ private:
     void stop(std::size_t i) {
         const Stop& stop = stops_[i];
         const Corner at = place(i);
-        rectangle({at.x - cube / 2, at.y - cube / 2}, cube, cube, "rx=\"4\" fill=\"" + colour(i) + "\"");
+        rectangle({at.x - cube_side / 2, at.y - cube_side / 2}, cube_side, cube_side,
+                  "rx=\"4\" fill=\"" + colour(i) + "\"");
         front(at, stop.pose.rotation(Face::F));
         const bool is_last = i + 1 == stops_.size();
         const std::string name = i == 0 ? "S" : is_last ? "E" : number(static_cast<int>(stop.arrival));
         words({at.x, at.y + 4}, "12", name, "fill=\"#fff\" font-weight=\"bold\"");
-        if (!stop.spins.empty()) words({at.x, at.y + cube / 2 + 12}, "9", short_spins(stop.spins));
+        if (!stop.spins.empty()) words({at.x, at.y + cube_side / 2 + 12}, "9", short_spins(stop.spins));
     }
 
     // The bar on the side that F faces, after the spins.
     void front(Corner at, Face heading) {
         const bool is_positive_side = is_positive(heading);
-        const int reach = (cube / 2 + 2) * (is_positive_side ? 1 : -1);
-        const int half = cube / 2 - 3;
+        const int reach = (cube_side / 2 + 2) * (is_positive_side ? 1 : -1);
+        const int half = cube_side / 2 - 3;
         const bool is_x = axis_of(heading) == Axis::x;
         const Corner from = is_x ? Corner{at.x + reach, at.y - half} : Corner{at.x - half, at.y + reach};
         const Corner to = is_x ? Corner{at.x + reach, at.y + half} : Corner{at.x + half, at.y + reach};
