@@ -1,5 +1,6 @@
 #include "batch.h"
 
+#include <algorithm>
 #include <atomic>
 #include <thread>
 
@@ -94,7 +95,8 @@ private:
 // The other ranks: threads that answer lines, and one that gets them from rank 0.
 class Clerk {
 public:
-    explicit Clerk(const Answerer& answerer) : answerer_(answerer) {}
+    Clerk(const Ranks& ranks, const Answerer& answerer)
+        : answerer_(answerer), too_fast_(std::clamp(ranks.count(), 10, 50)) {}
 
     void serve() {
         std::vector<std::thread> workers;
@@ -111,7 +113,6 @@ public:
     }
 
 private:
-    static constexpr std::chrono::milliseconds too_fast{50}, too_slow{200};  // for the lines of one letter
     static constexpr std::chrono::seconds stuck{1};
     static constexpr std::int64_t most_lines = 1024;
 
@@ -154,7 +155,7 @@ private:
             const bool is_stuck = is_last || has_left_ || (busy_ == answerer_.threads && now - last_begun_ > stuck);
             const bool asks = !is_stuck && !has_asked_ && lines_.size() * 2 <= static_cast<std::size_t>(wish_);
             const bool gives_back = is_stuck && !lines_.empty();
-            const bool is_due = !done_.empty() && now - last_sent_ >= too_fast;
+            const bool is_due = !done_.empty() && now - last_sent_ >= too_fast_;
             if (!is_last && !asks && !gives_back && !is_due) return;
             if (asks) adapt(now);
             letter.put(is_last ? std::int64_t{-1} : asks ? wish_ : std::int64_t{0});
@@ -176,12 +177,15 @@ private:
     }
 
     void adapt(steady_clock::time_point now) {
-        if (now - last_asked_ < too_fast) wish_ = std::min(2 * wish_, most_lines);
-        if (now - last_asked_ > too_slow) wish_ = std::max<std::int64_t>(wish_ / 2, 1);
+        if (now - last_asked_ < too_fast_) wish_ = std::min(2 * wish_, most_lines);
+        if (now - last_asked_ > 4 * too_fast_) wish_ = std::max<std::int64_t>(wish_ / 2, 1);
         last_asked_ = now;
     }
 
     const Answerer& answerer_;
+    // For the lines of one letter, and four times as long is too slow. Short letters end a batch well; many ranks that
+    // send them would keep rank 0 from its own lines.
+    std::chrono::milliseconds too_fast_;
     Mail mail_;
     std::mutex mutex_;  // guards what follows
     int busy_ = 0;      // threads at a line
@@ -197,7 +201,7 @@ private:
 
 }  // namespace
 
-void follow(const Answerer& answerer) { Clerk(answerer).serve(); }
+void follow(const Ranks& ranks, const Answerer& answerer) { Clerk(ranks, answerer).serve(); }
 
 void lead(const Ranks& ranks, const Answerer& answerer, LineDesk& desk) {
     std::atomic<bool> has_own_left = false;
@@ -214,7 +218,7 @@ int run_batch_on(const Ranks& ranks, const Request& request) {
     const Result<Share> share = read_share(request);
     if (!share) return report(share.error(), request.command().name, "", request.has("--json"));
     const Answerer answerer = answerer_of(request);
-    if (ranks.rank() != 0) return follow(answerer), 0;
+    if (ranks.rank() != 0) return follow(ranks, answerer), 0;
     LineDesk desk(*share, request.command().is_long, window);
     lead(ranks, answerer, desk);
     return report_batch(request, desk, start);

@@ -15,6 +15,6 @@ int run_batch_on(const Ranks& ranks, const Request& request);
 // Rank 0 hands out the lines of the desk and answers some itself; the others follow, until all are answered or the work
 // is to stop, or all have had their last reply.
 void lead(const Ranks& ranks, const Answerer& answerer, LineDesk& desk);
-void follow(const Answerer& answerer);
+void follow(const Ranks& ranks, const Answerer& answerer);
 
 }  // namespace trundle::cli

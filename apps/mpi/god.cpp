@@ -93,7 +93,7 @@ int run_plan_on(Ranks& ranks, const Request& request) {
             return {to_json(answer).dump(), exit_code(answer)};
         },
         1, exit_code(Fault::environment)};
-    if (ranks.rank() != 0) return follow(answerer), 0;
+    if (ranks.rank() != 0) return follow(ranks, answerer), 0;
     Tally tally(request.has("--json"));
     LineDesk desk(std::move(parts), [&](const Reply& reply) { return tally.add(reply); });
     lead(ranks, answerer, desk);
