@@ -1,7 +1,7 @@
 // Optimal: short crawls are found at once. For others iterative deepening over cube and pose looks for every length
 // that is shorter than the best crawl known: with small tables, until that takes long; then with large ones, if the
-// memory allows them. The quick solver is asked first, and again after each length that took long: what it finds need
-// not be searched.
+// memory allows them. The quick solver is asked first, and again after each length that took long, if there is another
+// to come: what it finds need not be searched.
 #include <trundle/crawl_solve.h>
 
 #include "crawl/board/parity.h"
@@ -68,7 +68,7 @@ public:
             if (mistake_) return mistake_;
             if (is_done() || work_.is_stopped()) return {};
             if (searched.nodes > enough) return ++best_.proven, std::nullopt;
-            if (searched.nodes < long_search) continue;
+            if (searched.nodes < long_search || next_length() >= static_cast<int>(best_.moves.size())) continue;
             if (searched.nodes > very_long_search && has_room_for_words()) know_words(long_words);
             const Result<CrawlSolution> again =
                 solve_crawl({task_, {.nodes = searched.nodes / 2}, {}}, tables_, work_, {});
@@ -78,6 +78,11 @@ public:
     }
 
 private:
+    int next_length() const {
+        int length = best_.proven + 1;
+        while (!is_possible_length(task_, length)) ++length;
+        return length;
+    }
     bool has_room_for_words() const { return work_.memory == 0 || work_.memory >= CrawlMemory::parity; }
 
     // Who is stopped meanwhile knows fewer. A proof backwards, which is there to check one forwards, takes none for
