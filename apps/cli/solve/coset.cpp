@@ -90,8 +90,8 @@ Command coset_command() {
             "twists, flips and places: each count is then of cubes that need at most so many. In the end it says\n"
             "how many are left, and which ones if they are at most a hundred; --finish solves them one by one.\n"
             "Millions of cubes need 8 GB of memory. A --checkpoint is a file of nearly that size, twice that while it\n"
-            "is written, and with --finish a text FILE.singles beside it: a run that was stopped or killed goes on from\n"
-            "there with the same command. They stay.",
+            "is written, and with --finish a text FILE.singles beside it: a run that was stopped or killed goes on\n"
+            "from there with the same command. They stay.",
         .options = {{"--moves", "face|quarter|crawler", "which moves (default: face)"},
                     {"--depth", "D", "search all words of up to D moves (default: 10; crawler: 18)", 0, 60},
                     {"--within", "N", "then lengthen them to N (default: D)", 0, 60},
