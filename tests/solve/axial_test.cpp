@@ -10,7 +10,6 @@
 namespace trundle {
 namespace {
 
-
 // One or two turns about one axis, as words: none of the code that knows of axial moves.
 std::vector<Moves> axial_words() {
     std::vector<Moves> words;
