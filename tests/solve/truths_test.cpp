@@ -1,7 +1,6 @@
 // Lengths that others have published: how many moves some famous cubes need, and random ones on the average.
 #include <gtest/gtest.h>
 #include <trundle/solve.h>
-#include <trundle/view.h>
 #include <cmath>
 
 #include "shared.h"
@@ -37,14 +36,6 @@ TEST_F(Truths, the_superflip_needs_20_face_turns) { EXPECT_EQ(proven_length(supe
 TEST_F(Truths, the_superflip_needs_24_quarter_turns) { EXPECT_EQ(proven_length(superflip(), Play::quarter), 24); }
 TEST_F(Truths, the_superflip_needs_16_slice_turns) { EXPECT_EQ(proven_length(superflip(), Play::slice), 16); }
 TEST_F(Truths, the_superflip_needs_14_axial_turns) { EXPECT_EQ(proven_length(superflip(), Play::axial, 0), 14); }
-
-TEST_F(Truths, a_cube_without_symmetry_may_need_20_face_turns) {
-    const auto facelets = parse_facelets("RBFLURBFLBUUFRBBDDRUURFLRDDBFLLDRRBFFUUBLFFDDLUULBRLDD");
-    ASSERT_TRUE(facelets);
-    const auto world = from_facelets(*facelets);
-    ASSERT_TRUE(world);
-    EXPECT_EQ(proven_length(*world, Play::face), 20);
-}
 
 TEST_F(Truths, the_cube_in_the_cube_needs_18_quarter_turns) {
     EXPECT_EQ(proven_length(world_after("F L F U' R U F2 L2 U' L' B D' B' L2 U"), Play::quarter), 18);
