@@ -230,7 +230,7 @@ private:
         };
         std::vector<Way> ways;
         std::vector<Entry> entries;
-        std::vector<std::size_t> targets;
+        std::vector<std::uint32_t> targets;
     };
 
     // Calls visit() for each piece of a row that has entries with the wanted code, with these in `entries`.
@@ -266,7 +266,7 @@ private:
     void push(const typename Space::Neighbour& to, unsigned new_code, Found& found, Hands& hands) {
         hands.targets.clear();
         for (const Entry& from : hands.entries) {
-            hands.targets.push_back(to(from));
+            hands.targets.push_back(static_cast<std::uint32_t>(to(from)));
             __builtin_prefetch(spot(to.row, hands.targets.back()).byte, 1);
         }
         const std::uint64_t weight = classes_.weight(to.row);
@@ -294,7 +294,7 @@ private:
                 for (std::size_t i = 0; i < left; ++i) {
                     const Entry from = hands.entries[i];
                     const bool is_hit = code(to.row, to(from)) == wanted;
-                    hands.targets[hits] = space_.number(from);
+                    hands.targets[hits] = static_cast<std::uint32_t>(space_.number(from));
                     hands.entries[kept] = from;
                     hits += is_hit ? 1 : 0;
                     kept += is_hit ? 0 : 1;
