@@ -166,7 +166,9 @@ TEST(Search, threads_that_have_nothing_are_given_branches_in_the_order_of_the_tr
     const auto search = [&](int threads) {
         Found found;
         bool has_started = false;
-        const auto only_one = [&](const MoveIndices&) { return !std::exchange(has_started, true); };
+        const auto only_one = [&](const MoveIndices& path) {
+            return path.size() != 2 || !std::exchange(has_started, true);
+        };
         const auto keep = [&](const MoveIndices& path) { found.paths.push_back(path); };
         found.nodes = search_depth(rules, bound, {{world.cube.cube(), 0}, 0, {}}, 10, {.threads = threads}, keep,
                                    nullptr, only_one)
