@@ -20,6 +20,7 @@ struct CosetRequest {
     SolvableCube cube{};       // any cube of the coset
     Play play = Play::face;    // face, quarter or crawler
     int depth = 0;             // all words of up to so many moves are searched: counts are exact that far
+    int more = 0;              // and so many percent of the words of one more move, which must be within
     int within = 0;            // then words that end with moves within H, up to so many in all; less than depth: none
     bool finish = false;       // what is left after that is solved cube by cube
     std::string checkpoint{};  // a file, and beside it FILE.singles: what was done, for who goes on after a kill

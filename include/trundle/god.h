@@ -48,6 +48,7 @@ Result<GodPlan> plan_cover(const GodPlanRequest& request, const Work& work, cons
 struct GodResult {
     int line = 0;                         // 1 ..
     int depth = 0;                        // words were searched so far: counts are exact
+    int more = 0;                         // and so many percent of those of one more move
     int within = 0;                       // every cube but those left is within so many crawls
     std::vector<std::uint64_t> counts{};  // cubes at each depth, beginning with 0
     std::uint64_t singly = 0;             // cubes that were solved one by one
@@ -60,6 +61,7 @@ struct GodResult {
 struct GodLineRequest {
     int line = 0;
     int depth = 26;            // of the words
+    int more = 0;              // and so many percent of those of one more move
     int within = 34;           // what is to be shown
     std::string checkpoint{};  // a file, as in CosetRequest
 };

@@ -19,22 +19,30 @@ std::optional<Error> refusal(const CosetRequest& request) {
         return Error{Fault::usage, "moves", "a coset is solved by face, quarter or crawler moves"};
     if (request.depth < 0 || request.depth > most_moves || request.within > most_moves)
         return Error{Fault::usage, "depth", "a depth is 0 .. " + std::to_string(most_moves)};
+    if (request.more < 0 || request.more > 99)
+        return Error{Fault::usage, "more", "0 .. 99 percent of the words of one more move can be searched"};
+    if (request.more > 0 && request.within <= request.depth)
+        return Error{Fault::usage, "more", "words of one more move are not within " + std::to_string(request.depth)};
     return {};
 }
 
+// Of the longest words that are searched, all or some.
+int longest(const CosetRequest& request) { return request.depth + (request.more > 0 ? 1 : 0); }
+
 // Kept for the next coset.
 Result<std::shared_ptr<const Routes>> routes_of(const CosetRequest& request, TableStore& store, const Work& work) {
-    const int length = NormalWords::length_for(request.play, request.depth);
-    const int radius = std::min(request.depth, NearCosets::most_radius(request.play));
-    if (work.memory != 0 && work.memory < least_memory && request.depth > radius)
+    const int depth = longest(request);
+    const int length = NormalWords::length_for(request.play, depth);
+    const int radius = std::min(depth, NearCosets::most_radius(request.play));
+    if (work.memory != 0 && work.memory < least_memory && depth > radius)
         return Error{Fault::environment, "memory",
                      "words of more than " + std::to_string(radius) + " moves need about a gigabyte of memory"};
-    const bool with_signs = request.depth >= worth_signs && (work.memory == 0 || work.memory >= 2 * least_memory);
+    const bool with_signs = depth >= worth_signs && (work.memory == 0 || work.memory >= 2 * least_memory);
     const auto make = [&]() -> Result<Routes> {
         Routes routes{
             request.play, NormalWords(request.play, length, work), NearCosets(request.play, radius, work), {}};
         if (work.is_stopped()) return stopped_error("before the search began");
-        if (request.depth <= radius) return routes;
+        if (depth <= radius) return routes;
         Result<FarCosets> far = FarCosets::open(store, request.play, with_signs, work);
         if (!far) return far.error();
         routes.far = *std::move(far);
@@ -42,9 +50,9 @@ Result<std::shared_ptr<const Routes>> routes_of(const CosetRequest& request, Tab
     };
     const std::string key = "coset " + std::string(name_of(request.play)) + " " + std::to_string(length) + " " +
                             std::to_string(radius) +
-                            (with_signs               ? " signs"
-                             : request.depth > radius ? " far"
-                                                      : "");
+                            (with_signs       ? " signs"
+                             : depth > radius ? " far"
+                                              : "");
     return store.keep<Routes>(key, make, work);
 }
 
@@ -61,7 +69,7 @@ public:
         if (const std::optional<Error> error = resume()) return *error;
         const int last = std::max(request_.depth, request_.within);
         while (depth() <= last) {
-            const std::optional<Error> error = depth() <= request_.depth ? search() : lengthen();
+            const std::optional<Error> error = depth() <= longest(request_) ? search() : lengthen();
             if (error && error->fault != Fault::stopped) return *error;
             if (error || work_.is_stopped()) return answer(false);
             const ProgressFile::When when = depth() > last ? ProgressFile::When::now : ProgressFile::When::due;
@@ -78,8 +86,11 @@ private:
     std::optional<Error> resume() {
         Result<std::optional<CosetProgress>> read = file_.read(few_, many_, work_);
         if (!read) return read.error();
-        if (!*read) return {};
-        progress_ = **std::move(read);
+        const int more = request_.more;
+        if (*read) progress_ = **std::move(read);
+        if (depth() > request_.depth + 1 && progress_.more != more)
+            return Error{Fault::usage, "more", "the checkpoint was made for another --more"};
+        progress_.more = more;
         for (const CosetDepth& done : progress_.depths) {
             if (done.is_exact != (done.depth <= request_.depth))
                 return Error{Fault::usage, "depth", "the checkpoint was made for another --depth"};
@@ -88,7 +99,7 @@ private:
         if (const int most = std::max(request_.depth, request_.within); depth() > most + 1)
             return Error{Fault::usage, "within",
                          "the checkpoint is further, within " + std::to_string(depth() - 1) + " moves"};
-        if (progress_.is_lengthened && depth() > request_.depth)
+        if (progress_.is_lengthened && depth() > longest(request_))
             return Error{Fault::usage, "depth", "the checkpoint was made for a larger --depth"};
         return {};
     }
@@ -112,16 +123,19 @@ private:
         return {};
     }
 
-    // All words of one more move.
+    // All words of one more move, or some of them.
     std::optional<Error> search() {
-        const std::vector<Branch> branches = branches_of(routes_, request_.cube.cube(), depth());
+        const bool is_all = depth() <= request_.depth;
+        const std::vector<Branch> branches =
+            some_of(branches_of(routes_, request_.cube.cube(), depth()), is_all ? 100 : request_.more);
         if (!many_) {
-            descend_all(branches, 0, branches.size(), Endings::all, few_.has_enough(),
-                        [this](std::span<const MemberNumber> found) { few_.take(found); });
+            const auto take = [this](std::span<const MemberNumber> found) { few_.take(found); };
+            descend_all(branches, 0, branches.size(), Endings::all, few_.has_enough(), take);
             if (work_.is_stopped()) return stopped_error("in the search");
+            if (!is_all) lengthen_few(few_.depths(), stay_moves(request_.play), take);
             if (!few_.has_enough()) {
                 few_.settle();
-                close_depth(few_.count(), true);
+                close_depth(few_.count(), is_all);
                 return {};
             }
             if (const std::optional<Error> error = become_many()) return error;
@@ -140,7 +154,7 @@ private:
             progress_.branches = end;
             if (const std::optional<Error> error = save()) return error;
         }
-        return close_depth_of_many(true);
+        return close_depth_of_many(is_all);
     }
 
     void descend_all(const std::vector<Branch>& branches, std::size_t begin, std::size_t end, Endings endings,

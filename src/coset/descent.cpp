@@ -41,4 +41,14 @@ std::vector<Branch> branches_of(const Routes& routes, const Cube& cube, int dept
     return branches;
 }
 
+// By the golden ratio: steps of any other kind might meet the same last moves again and again.
+std::vector<Branch> some_of(std::vector<Branch> branches, int percent) {
+    std::uint32_t place = 0;
+    std::erase_if(branches, [&](const Branch&) {
+        place += 2'654'435'769;
+        return place * std::uint64_t{100} >> 32 >= static_cast<std::uint64_t>(percent);
+    });
+    return branches;
+}
+
 }  // namespace trundle

@@ -40,5 +40,7 @@ Descend descend();       // the best here
 
 // Branches of the tree of words, in order, that together have all words of `depth` moves.
 std::vector<Branch> branches_of(const Routes& routes, const Cube& cube, int depth);
+// So many percent of them, the same ones each time, from everywhere in the tree.
+std::vector<Branch> some_of(std::vector<Branch> branches, int percent);
 
 }  // namespace trundle

@@ -115,11 +115,14 @@ private:
     }
 
     void arrive(const Herd& herd, int room) {
+        std::array<NearCosets::Number, herd_size + most_moves> numbers;
         for (std::size_t i = 0; i < herd.count; ++i) {
+            numbers[i] = near_.find(coset_number(herd.all[i].view));
+            if (numbers[i] != NearCosets::outside) near_.ask_for_moves(endings_, room, numbers[i]);
+        }
+        for (std::size_t i = 0; i < herd.count && !is_over_; ++i) {
             const Traveller& one = herd.all[i];
-            if (is_over_) return;
-            const NearCosets::Number number = near_.find(coset_number(one.view));
-            if (number != NearCosets::outside) go_near(room, number, one.state, one.last, one.cube);
+            if (numbers[i] != NearCosets::outside) go_near(room, numbers[i], one.state, one.last, one.cube);
         }
     }
 

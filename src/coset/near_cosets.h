@@ -32,6 +32,10 @@ public:
     std::size_t count() const { return distances_.size(); }
     Number find(std::uint32_t coset) const;  // outside: it is farther
     void ask_for(std::uint32_t coset) const { __builtin_prefetch(&slots_[slot_of(coset)]); }
+    void ask_for_moves(Endings endings, int room, Number number) const {
+        __builtin_prefetch(&worth_[static_cast<std::size_t>(endings)][static_cast<std::size_t>(room)][number]);
+        __builtin_prefetch(&next_[number * stride_]);
+    }
     Number next(Number from, std::size_t move) const { return next_[from * stride_ + move]; }
     int distance(Number number) const { return distances_[number]; }
     // The moves with which words of exactly so many moves may begin that lead into H with such an ending; the coset is

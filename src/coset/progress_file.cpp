@@ -16,11 +16,11 @@ constexpr std::size_t most_depths = 64;
 constexpr Duration pace_of_many = std::chrono::minutes(1);  // at least: gigabytes take a while
 
 struct FileHead {
-    std::array<char, 8> magic{'C', 'O', 'S', 'E', 'T', ' ', '2', '\0'};
+    std::array<char, 8> magic{'C', 'O', 'S', 'E', 'T', ' ', '3', '\0'};
     CubeBytes cube{};
     std::uint64_t play = 0;
     std::uint64_t is_many = 0, is_swapped = 0, is_lengthened = 0;
-    std::uint64_t branches = 0, branch_count = 0, known = 0;
+    std::uint64_t branches = 0, branch_count = 0, known = 0, more = 0;
     std::uint64_t depth_count = 0;
     std::array<std::uint64_t, most_depths> count{}, is_exact{};
     std::uint64_t byte_count = 0, content_checksum = 0;
@@ -88,7 +88,8 @@ Result<std::optional<CosetProgress>> ProgressFile::read(SparseMembers& few, std:
     if (!sum) return Error{Fault::stopped, "stopped", "stopped while reading the checkpoint"};
     if (*sum != head.content_checksum) return damaged(" is damaged");
 
-    CosetProgress progress{{}, head.branches, head.branch_count, head.known, head.is_lengthened != 0};
+    CosetProgress progress{{},         head.branches,           head.branch_count,
+                           head.known, head.is_lengthened != 0, static_cast<int>(head.more)};
     for (std::size_t depth = 0; depth < head.depth_count; ++depth)
         progress.depths.push_back({static_cast<int>(depth), head.count[depth], head.is_exact[depth] != 0});
     if (head.is_many != 0) {
@@ -125,6 +126,7 @@ std::optional<Error> ProgressFile::offer(const CosetProgress& progress, const Sp
     head.branches = progress.branches;
     head.branch_count = progress.branch_count;
     head.known = progress.known;
+    head.more = static_cast<std::uint64_t>(progress.more);
     head.depth_count = progress.depths.size();
     for (std::size_t i = 0; i < progress.depths.size(); ++i) {
         head.count[i] = progress.depths[i].count;

@@ -16,6 +16,7 @@ struct CosetProgress {
     std::uint64_t branch_count = 0;    // of so many
     std::uint64_t known = 0;           // members before these
     bool is_lengthened = false;        // and of the next depth: it was lengthened
+    int more = 0;                      // of the first depth that is not exact: percent of its words
 };
 
 using CubeBytes = std::array<std::uint8_t, 24>;  // a piece each; four are not used

@@ -1,7 +1,9 @@
 // A result as a line of text: which line of a plan and which centre, what was shown, the plan that it was solved for,
 // and a checksum of all before it. It holds for any plan that has that centre in that line.
 //
-//   3 UBLRURFLR... within 33 depth 26 counts 0 0 ... 17 singly 5 left 0 plan 5a0c6d0f4f8b2c11 sum 0f...
+//   3 UBLRURFLR... within 33 depth 26 more 50 counts 0 0 ... 17 singly 5 left 0 plan 5a0c6d0f4f8b2c11 sum 0f...
+//
+// "more" is there only if some words of one more move were searched.
 #include <trundle/god.h>
 
 #include "god/line.h"
@@ -13,11 +15,12 @@ constexpr std::string_view before_sum = " sum ";
 constexpr std::uint64_t deepest = 60;
 
 std::string unsummed(const GodResult& result, const GodPlan& plan) {
+    const std::string more = result.more == 0 ? "" : " more " + std::to_string(result.more);
     std::string counts;
     for (const std::uint64_t count : result.counts) counts += " " + std::to_string(count);
     return std::to_string(result.line) + " " + facelet_text(plan.centres[static_cast<std::size_t>(result.line - 1)]) +
-           " within " + std::to_string(result.within) + " depth " + std::to_string(result.depth) + " counts" + counts +
-           " singly " + std::to_string(result.singly) + " left " + std::to_string(result.left) + " plan " +
+           " within " + std::to_string(result.within) + " depth " + std::to_string(result.depth) + more + " counts" +
+           counts + " singly " + std::to_string(result.singly) + " left " + std::to_string(result.left) + " plan " +
            hexadecimal(result.plan);
 }
 
@@ -36,7 +39,12 @@ std::optional<GodResult> read_result(std::string_view line, const GodPlan& plan)
     words.word();
     result.within = static_cast<int>(number("within", deepest));
     result.depth = static_cast<int>(number("depth", deepest));
-    is_whole = is_whole && result.line > 0 && words.expect("counts");
+    std::string_view counts = words.word();
+    if (counts == "more") {
+        result.more = static_cast<int>(number("", 99));
+        counts = words.word();
+    }
+    is_whole = is_whole && result.line > 0 && counts == "counts";
     std::string_view next = is_whole ? words.word() : "singly";
     for (; is_whole && next != "singly" && result.counts.size() <= deepest; next = words.word()) {
         const std::optional<std::uint64_t> count = WordReader(next).number(coset_size);

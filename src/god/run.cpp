@@ -14,6 +14,7 @@ Result<GodResult> solve_line(const GodPlan& plan, const GodLineRequest& request,
     const CosetRequest wanted{.cube = plan.centres[static_cast<std::size_t>(request.line - 1)],
                               .play = Play::crawler,
                               .depth = request.depth,
+                              .more = request.more,
                               .within = request.within,
                               .finish = request.depth < request.within,
                               .checkpoint = request.checkpoint,
@@ -23,6 +24,7 @@ Result<GodResult> solve_line(const GodPlan& plan, const GodLineRequest& request,
     if (!answer->is_complete) return stopped_error("in line " + std::to_string(request.line));
     GodResult result{.line = request.line,
                      .depth = request.depth,
+                     .more = request.more,
                      .singly = answer->finished,
                      .left = answer->left,
                      .plan = checksum_of(plan)};
@@ -36,7 +38,9 @@ Result<GodResult> solve_line(const GodPlan& plan, const GodLineRequest& request,
 bool is_done(std::span<const GodResult> results, const GodLineRequest& request) {
     return std::any_of(results.begin(), results.end(), [&](const GodResult& result) {
         const bool is_shown = result.left == 0 && result.within <= request.within;
-        const bool is_tried = result.left > 0 && result.depth >= request.depth && result.within >= request.within;
+        const bool is_tried = result.left > 0 &&
+                              std::pair(result.depth, result.more) >= std::pair(request.depth, request.more) &&
+                              result.within >= request.within;
         return result.line == request.line && (is_shown || is_tried);
     });
 }

@@ -116,6 +116,41 @@ TEST(Coset, words_with_fresh_endings_and_a_prepass_find_what_all_words_do) {
     }
 }
 
+std::uint64_t within(const std::vector<CosetDepth>& depths, std::size_t depth) {
+    std::uint64_t sum = 0;
+    for (const CosetDepth& one : depths) sum += one.depth <= static_cast<int>(depth) ? one.count : 0;
+    return sum;
+}
+
+TEST(Coset, some_words_of_one_more_move_find_more_than_none_and_less_than_all) {
+    const SolvableCube cube = after(World{}, crawl_of("+x spin2 -z spin1 +z spin2")).cube;
+    const auto solved = [&](int depth, int more) {
+        return *solve_coset({.cube = cube, .play = Play::crawler, .depth = depth, .more = more, .within = 14}, tables(),
+                            {.threads = 2});
+    };
+    const CosetAnswer none = solved(11, 0), all = solved(12, 0);
+    std::uint64_t last = within(none.depths, 14);
+    for (const int more : {1, 30, 60, 99}) {
+        const CosetAnswer some = solved(11, more);
+        for (std::size_t depth = 0; depth <= 14; ++depth) {
+            EXPECT_EQ(some.depths[depth].is_exact, depth <= 11);
+            EXPECT_GE(within(some.depths, depth), within(none.depths, depth));
+            EXPECT_LE(within(some.depths, depth), within(all.depths, depth));
+        }
+        EXPECT_GE(within(some.depths, 14), last) << "those of fewer percent are among those of more";
+        last = within(some.depths, 14);
+    }
+    EXPECT_GT(last, within(none.depths, 14));
+    EXPECT_LT(within(solved(11, 30).depths, 14), last);
+}
+
+TEST(Coset, some_branches_are_as_many_as_was_asked_for) {
+    const std::vector<Branch> all(5000);
+    for (const int percent : {0, 1, 33, 50, 99, 100})
+        EXPECT_NEAR(static_cast<double>(some_of(all, percent).size()), 50 * percent, 5) << percent;
+    EXPECT_EQ(some_of(all, 100).size(), all.size());
+}
+
 int shortest(const SolvableCube& cube, Play play) {
     if (play == Play::crawler)
         return static_cast<int>(
@@ -177,6 +212,8 @@ TEST(Coset, other_moves_are_refused) {
     EXPECT_EQ(solve_coset({.play = Play::slice}, tables(), {}).error().fault, Fault::usage);
     EXPECT_EQ(solve_coset({.depth = 61}, tables(), {}).error().fault, Fault::usage);
     EXPECT_EQ(solve_coset({.depth = -1}, tables(), {}).error().fault, Fault::usage);
+    EXPECT_EQ(solve_coset({.depth = 1, .more = 100, .within = 2}, tables(), {}).error().fault, Fault::usage);
+    EXPECT_EQ(solve_coset({.depth = 2, .more = 50, .within = 2}, tables(), {}).error().fault, Fault::usage);
 }
 
 }  // namespace

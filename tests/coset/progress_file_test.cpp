@@ -16,7 +16,7 @@ namespace {
 class CosetCheckpoint : public testing::Test {
 protected:
     std::string path = testing::TempDir() + "coset." + std::to_string(getpid()) + ".begun";
-    CosetRequest request{.cube = SolvableCube::random(3), .play = Play::crawler, .depth = 18, .within = 20};
+    CosetRequest request{.cube = SolvableCube::random(3), .play = Play::crawler, .depth = 17, .more = 30, .within = 20};
 
     void SetUp() override { std::filesystem::remove(path); }
     void TearDown() override { std::filesystem::remove(path); }
@@ -77,6 +77,9 @@ TEST_F(CosetCheckpoint, is_of_one_cube_and_no_further_than_what_is_asked_for) {
     other = request;
     other.within = 4;
     EXPECT_EQ(code(other), "within") << "six is further";
+    other = request;
+    other.more = 50;
+    EXPECT_EQ(code(other), "more") << "words of five were not searched";
     EXPECT_EQ(code(request), "none");
 }
 

@@ -52,6 +52,8 @@ TEST(Line, is_done_if_it_is_shown_or_was_tried_as_hard) {
     EXPECT_FALSE(is_done(results, {.line = 1, .depth = 24, .within = 29})) << "less was never tried";
     EXPECT_TRUE(is_done(results, {.line = 2, .depth = 24, .within = 30}));
     EXPECT_FALSE(is_done(results, {.line = 2, .depth = 25, .within = 30}));
+    EXPECT_TRUE(is_done(results, {.line = 2, .depth = 23, .more = 50, .within = 30}));
+    EXPECT_FALSE(is_done(results, {.line = 2, .depth = 24, .more = 50, .within = 30}));
     EXPECT_FALSE(is_done(results, {.line = 2, .depth = 24, .within = 31}));
     EXPECT_FALSE(is_done(results, {.line = 3, .depth = 1, .within = 40}));
 }

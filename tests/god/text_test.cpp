@@ -50,6 +50,9 @@ TEST(ResultText, is_read_as_it_was_written) {
     ASSERT_TRUE(results) << results.error().message;
     EXPECT_EQ(*results, (std::vector{result_of(1, 30), result_of(3, 31)}));
     EXPECT_TRUE(parse_god_results(plan, "")->empty());
+    GodResult result = result_of(1, 30);
+    result.more = 45;
+    EXPECT_EQ(parse_god_results(plan, to_text(result, plan) + "\n")->at(0), result);
 }
 
 TEST(ResultText, any_character_changed_is_noticed_and_its_line_named) {

@@ -15,7 +15,8 @@ Result<CosetRequest> read_coset(const Request& request) {
     if (!cube) return cube.error();
     CosetRequest wanted{.cube = cube->world.cube, .play = *play_of(request.value("--moves", "face"))};
     wanted.depth = static_cast<int>(request.number("--depth", wanted.play == Play::crawler ? 18 : 10));
-    wanted.within = static_cast<int>(request.number("--within", wanted.depth));
+    wanted.more = static_cast<int>(request.number("--more", 0));
+    wanted.within = static_cast<int>(request.number("--within", wanted.depth + (wanted.more > 0 ? 1 : 0)));
     if (wanted.within < wanted.depth) return usage_error("--within is at least --depth");
     wanted.finish = request.has("--finish");
     wanted.checkpoint = request.value("--checkpoint", "");
@@ -94,6 +95,7 @@ Command coset_command() {
             "from there with the same command. They stay.",
         .options = {{"--moves", "face|quarter|crawler", "which moves (default: face)"},
                     {"--depth", "D", "search all words of up to D moves (default: 10; crawler: 18)", 0, 60},
+                    {"--more", "P", "and P percent of those of D + 1 (default: 0)", 0, 99},
                     {"--within", "N", "then lengthen them to N (default: D)", 0, 60},
                     {"--finish", "", "solve what is left then, cube by cube"},
                     {"--checkpoint", "FILE", "leave behind what is done from time to time, and go on from there"},

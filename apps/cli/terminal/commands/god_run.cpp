@@ -12,6 +12,7 @@ namespace {
 Result<GodLineRequest> read_line_request(const Request& request) {
     GodLineRequest wanted;
     wanted.depth = static_cast<int>(request.number("--depth", wanted.depth));
+    wanted.more = static_cast<int>(request.number("--more", wanted.more));
     wanted.within = static_cast<int>(request.number("--within", std::max(wanted.within, wanted.depth)));
     if (wanted.within < wanted.depth) return usage_error("--within is at least --depth");
     return wanted;
@@ -84,6 +85,7 @@ Command god_run_command() {
         .options = {part_option,
                     {"--results", "FILE", "where results are appended"},
                     {"--depth", "D", "search all words of up to D crawls (default: 26)", 0, 40},
+                    {"--more", "P", "and P percent of those of D + 1 (default: 0)", 0, 99},
                     {"--within", "N", "show that N crawls are enough (default: 34)", 0, 60},
                     {"--checkpoint", "DIR", "leave there how far the coset is, for who goes on after a kill"}},
         .examples = {{"god run one.plan --results one.results --checkpoint begun", "one process, and again if killed"},
