@@ -1,6 +1,7 @@
 #include "coset/near_cosets.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace trundle {
 namespace {
@@ -70,6 +71,24 @@ void NearCosets::look_ahead(Endings endings) {
             worth[room].push_back(moves);
         }
     }
+    if (goes_by_pairs()) look_ahead_by_pairs(endings);
+}
+
+void NearCosets::look_ahead_by_pairs(Endings endings) {
+    const std::vector<std::vector<MoveMask>>& worth = worth_[static_cast<std::size_t>(endings)];
+    std::vector<std::vector<std::uint64_t>>& pairs = pairs_[static_cast<std::size_t>(endings)];
+    pairs.resize(worth.size());
+    for (std::size_t room = 2; room < worth.size(); room += 2)
+        for (Number number = 0; number < worth[room].size(); ++number) {
+            std::uint64_t all = 0;
+            for (MoveMask rest = worth[room][number]; rest != 0; rest &= rest - 1) {
+                const auto move = static_cast<std::size_t>(std::countr_zero(rest));
+                MoveMask then = worth[room - 1][next(number, move)];
+                if (room == 2 && endings == Endings::fresh) then &= ~(MoveMask{1} << move);
+                all |= then << NormalWords::most_paired * move;
+            }
+            pairs[room].push_back(all);
+        }
 }
 
 NearCosets::Number NearCosets::find(std::uint32_t coset) const {

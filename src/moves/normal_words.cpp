@@ -162,6 +162,13 @@ NormalWords::NormalWords(Play play, int length, const Work& work, Cells cells) :
             next_.push_back(is_forbidden ? Canonical::forbidden : to == none ? start : state_of[to]);
         }
     }
+    if (move_count_ > most_paired) return;
+    for (std::size_t state = 0; state < allowed_.size(); ++state) {
+        std::uint64_t pairs = 0;
+        for (std::size_t move = 0; move < move_count_; ++move)
+            if (allowed_[state] >> move & 1) pairs |= allowed_[next_[state * move_count_ + move]] << most_paired * move;
+        allowed_pairs_.push_back(pairs);
+    }
 }
 
 int NormalWords::length_for(Play play, int depth) {

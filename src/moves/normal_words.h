@@ -31,11 +31,15 @@ public:
     std::size_t move_count() const { return move_count_; }
     std::size_t state_count() const { return allowed_.size(); }
     MoveMask allowed(State state) const { return allowed_[state]; }
+    // Of two moves at once, if they are few enough that 64 bits have room for a and then b: bit a x most_paired + b.
+    static constexpr std::size_t most_paired = 8;
+    std::uint64_t allowed_pairs(State state) const { return allowed_pairs_[state]; }
     State next(State state, std::size_t move) const { return next_[state * move_count_ + move]; }
 
 private:
     std::size_t move_count_;
     std::vector<MoveMask> allowed_;
+    std::vector<std::uint64_t> allowed_pairs_;
     std::vector<State> next_;
 };
 

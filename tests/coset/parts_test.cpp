@@ -122,6 +122,13 @@ TEST(NearCosets, are_as_far_as_the_table_says_and_their_neighbours_too) {
                     if (room == 0) continue;
                     const MoveMask worth = near.worth_trying(Endings::all, room, number);
                     EXPECT_EQ(worth >> move & 1, near.distance(to) <= room - 1 ? 1u : 0u);
+                    if (room % 2 != 0 || !near.goes_by_pairs()) continue;
+                    const std::uint64_t pairs = near.pairs_worth_trying(Endings::all, room, number);
+                    for (std::size_t then = 0; then < moves_of(play).size(); ++then) {
+                        const NearCosets::Number end = near.next(to, then);
+                        const bool arrives = end != NearCosets::outside && near.distance(end) <= room - 2;
+                        EXPECT_EQ(pairs >> (NormalWords::most_paired * move + then) & 1, arrives ? 1u : 0u);
+                    }
                 }
             }
         }
