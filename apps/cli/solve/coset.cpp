@@ -88,8 +88,9 @@ Command coset_command() {
             "19,508,428,800 cubes have their corners twisted, their edges flipped and the four edges of the middle\n"
             "layer placed as CUBE has. A line for each depth: how many of them need so many moves, as far as all\n"
             "words are searched (--depth). Beyond that (--within) words are only lengthened by moves that keep\n"
-            "twists, flips and places: each count is then of cubes that need at most so many. In the end it says\n"
-            "how many are left, and which ones if they are at most a hundred; --finish solves them one by one.\n"
+            "twists, flips and places: each count is then of cubes that need at most so many. --more adds a part of\n"
+            "the words of one more move, where all would take too long. In the end it says how many are left, and\n"
+            "which ones if they are at most a hundred; --finish solves them one by one.\n"
             "Millions of cubes need 8 GB of memory. A --checkpoint is a file of nearly that size, twice that while it\n"
             "is written, and with --finish a text FILE.singles beside it: a run that was stopped or killed goes on\n"
             "from there with the same command. They stay.",
