@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compare, PICTURES } from './approved.mjs';
-import { drawn, sharp, until, visit } from './browser.mjs';
+import { drawn, seen, sharp, slow, until, visit } from './browser.mjs';
 
 const rooms = {
     cube: ["#/cube?setup=F_R&alg=R_U_//_two%0A[R',_F]", (page) => until(page, 'facelets', /^(?!U{9})/)],
@@ -17,9 +17,10 @@ const rooms = {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { 'label-content-name-mismatch': { enabled: true } } };
 
-// axe takes its time: menus are open in the dark, or both everywhere with ./test --slow.
+// axe takes its time, and so do pictures: menus are open in the dark, and each room has one size, but all of them with ./test --slow.
 const both = [false, true];
-const MENUS = process.env.TRUNDLE_SLOW ? { light: both, dark: both } : { light: [false], dark: [true] };
+const MENUS = { light: slow ? both : [false], dark: slow ? both : [true] };
+const ONE_SIZE = { cube: 'desk', crawl: 'tablet', roll: 'phone', represent: 'desk' };
 
 // Phones, tablets, desks; lying phones; 1440 x 900 at 200 % (720 x 450); the widths between two layouts.
 const SIZES = [
@@ -70,9 +71,9 @@ for (const [room, [hash, ready]] of Object.entries(rooms)) {
             }
         }
         await page.evaluate(() => document.querySelectorAll('details').forEach((menu) => (menu.open = false)));
-    }, { bypassCSP: true });
+    }, { ...seen, bypassCSP: true });
 
-    for (const [size, look] of Object.entries(PICTURES))
+    for (const [size, look] of Object.entries(PICTURES).filter(([size]) => slow || size === ONE_SIZE[room]))
         visit(`the room ${room} looks on a ${size} as it did`, hash, async (page, context) => {
             await ready(page);
             await page.evaluate(() => scrollTo(0, 0));

@@ -1,13 +1,13 @@
 // The page alone: from any web server, and then without a network.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { close, open, until } from './browser.mjs';
+import { close, open, seen, until } from './browser.mjs';
 import { serveFiles } from './server.mjs';
 
 test('after one visit it works without a server and without a network, reload included', async (context) => {
     const server = await serveFiles();
     try {
-        const page = await open('#/crawl', { server, serviceWorkers: 'allow' });
+        const page = await open('#/crawl', { ...seen, server, serviceWorkers: 'allow' });
         await until(page, 'status', /^solved$/);
         const painted = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
         const paint = await painted.jsonValue();
