@@ -58,8 +58,7 @@ visit('yellow is yellow from below', '#/cube?view=-60,30', async (page) => {
 }, sharp);
 
 // Wherever one has been before.
-test('the cube has a shadow on the ground', async () => {
-    const page = await open('#/roll', { ...sharp, colorScheme: 'light' });
+visit('the cube has a shadow on the ground', '#/roll', async (page) => {
     for (const room of ['crawl', 'represent', 'cube']) {
         await page.getByTestId(`room-${room}`).click();
         await drawn(page);
@@ -70,8 +69,7 @@ test('the cube has a shadow on the ground', async () => {
     let most = 0;
     for (let tries = 0; tries < 20 && most <= 500; ++tries) most = await shadow(); // it comes a little later
     assert.ok(most > 500);
-    await close(page);
-});
+}, sharp);
 
 for (const at of slow ? ['0,0', '15,15', '29,29'] : ['29,29'])
     visit(`on a large board the camera is where the cube is: ${at}`, `#/crawl?board=30x30&at=${at}`, async (page) => {
