@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <span>
 
 namespace trundle {
 
@@ -19,6 +20,13 @@ inline bool is_slow_wanted() { return std::getenv("TRUNDLE_SLOW") != nullptr; }
 template <class Count>
 Count in_tier(Count usual, Count slow) {
     return is_slow_wanted() ? slow : usual;
+}
+
+// Those whose cosets are solved. Quarter turns bring a table of their own, which takes longer to make than the tests
+// that use it.
+inline std::span<const Play> coset_plays() {
+    static constexpr std::array plays{Play::face, Play::crawler, Play::quarter};
+    return std::span(plays).first(in_tier(2u, 3u));
 }
 
 // Kept in the folder of the build, so that each table is made once.

@@ -15,8 +15,6 @@
 namespace trundle {
 namespace {
 
-constexpr std::array plays{Play::face, Play::quarter, Play::crawler};
-
 std::vector<std::uint64_t> counts(const CosetRequest& request, const Work& work = {}) {
     const Result<CosetAnswer> answer = solve_coset(request, tables(), work);
     EXPECT_TRUE(answer);
@@ -55,7 +53,7 @@ std::map<std::uint64_t, std::vector<std::uint64_t>> plain_search(Play play, int 
 }
 
 TEST(Coset, has_as_many_cubes_at_each_depth_as_plain_search_finds) {
-    for (const Play play : plays) {
+    for (const Play play : coset_plays()) {
         const int depth = play == Play::crawler ? 5 : play == Play::quarter ? 4 : 3;
         const auto found = plain_search(play, depth);
         std::size_t i = 0;
@@ -92,7 +90,7 @@ std::set<MemberNumber> search(const Routes& routes, const Cube& cube, int depth,
 int first_depth(Play play) { return play == Play::crawler ? 17 : play == Play::quarter ? 12 : 10; }
 
 TEST(Coset, words_with_fresh_endings_and_a_prepass_find_what_all_words_do) {
-    for (const Play play : plays) {
+    for (const Play play : coset_plays()) {
         // A random coset has cubes only where a search takes long; one that is near, soon.
         const World near =
             play == Play::crawler ? after(World{}, crawl_of("+x spin2 -z spin1 +z spin2")) : world_after("R U F L");
@@ -160,7 +158,7 @@ int shortest(const SolvableCube& cube, Play play) {
 }
 
 TEST(Coset, a_cube_found_at_a_depth_needs_as_many_moves) {
-    for (const Play play : plays) {
+    for (const Play play : coset_plays()) {
         const int first = first_depth(play);
         const Routes routes = routes_for(play, first + 1);
         std::size_t looked_at = 0;

@@ -98,7 +98,7 @@ TEST(NormalWords, lose_no_cube_and_are_one_for_each_up_to_their_length) {
 }
 
 TEST(NearCosets, are_as_far_as_the_table_says_and_their_neighbours_too) {
-    for (const Play play : {Play::face, Play::quarter, Play::crawler}) {
+    for (const Play play : coset_plays()) {
         const int radius = play == Play::crawler ? 8 : 4;
         const NearCosets near(play, radius, {});
         ASSERT_EQ(near.radius(), radius);

@@ -45,7 +45,12 @@ int wrongly_refused(DeepeningKernel<Bound>& kernel, const Rules& rules,
     return wrong + rules.steps(node.last.next).size() - admitted;
 }
 
-class Metric : public testing::TestWithParam<Play> {};
+class Metric : public testing::TestWithParam<Play> {
+    // The same code as for face turns, but a table that takes long to make.
+    void SetUp() override {
+        if (GetParam() == Play::quarter && !is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
+    }
+};
 INSTANTIATE_TEST_SUITE_P(All, Metric, testing::ValuesIn(metrics),
                          [](const auto& test) { return std::string(name_of(test.param)); });
 

@@ -1,13 +1,13 @@
 // The page in the hands: mouse, touch, one finger, two fingers, and pads that say where a move goes.
 import assert from 'node:assert/strict';
-import { drawn, hash, until, visit } from './browser.mjs';
+import { drawn, hash, seen, until, visit } from './browser.mjs';
 
 // With the picture's place.
 const handle = (name, where, use, options) =>
     visit(name, where, async (page) => {
         await drawn(page);
         await use(page, await page.locator('canvas').boundingBox());
-    }, options);
+    }, { ...seen, ...options });
 const phone = { width: 390, height: 800, hasTouch: true, isMobile: true };
 
 // Points are parts of the picture; the cube seen from the front fills it nearly.

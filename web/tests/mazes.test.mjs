@@ -56,7 +56,7 @@ visit('a cube on a board is solved in place by face turns, and crawls on from th
     await until(page, 'solution', /face turns? in place/);
     assert.match(hash(page), /turns=/);
     assert.match(hash(page), /at=/);
-    await page.locator('canvas').click({ position: { x: 5, y: 5 } });
+    await page.locator('.scene').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press('q');
     await page.waitForURL(/moves=spin1/);
     assert.doesNotMatch(hash(page), /turns=/);

@@ -14,7 +14,7 @@ visit('a state is a start, wherever it is given', '#/cube', async (page) => {
     assert.equal(await value(page, 'alg-input'), '');
     for (const name of ['Period', 'Inverse', 'Simplify', 'Optimize']) assert.ok(await button(page, name).isDisabled(), name);
     assert.ok(await page.getByTestId('convert').isDisabled());
-    await page.locator('canvas').click({ position: { x: 5, y: 5 } });
+    await page.locator('.scene').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press('r');
     await page.waitForURL(/alg=R$/);
     assert.ok(hash(page).includes(`setup=${STATE}`));
@@ -227,7 +227,7 @@ visit('arrow keys choose a colour', '#/cube', async (page) => {
 visit('a key turns at the moment shown, and keeps brackets and comments', '#/cube', async (page) => {
     await page.getByTestId('alg-input').fill('[R, U] // first\nF2');
     await page.waitForURL(/F2$/);
-    await page.locator('canvas').click({ position: { x: 5, y: 5 } });
+    await page.locator('.scene').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press('l');
     await page.waitForURL(/F2_L$/);
     assert.equal(await value(page, 'alg-input'), '[R, U] // first\nF2 L');

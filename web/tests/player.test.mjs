@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { Engine } from 'trundle';
-import { close, open, pixels } from './browser.mjs';
+import { close, open, pixels, seen } from './browser.mjs';
 import { root, serveFiles } from './server.mjs';
 
 let server, page;
@@ -12,7 +12,7 @@ const engine = new Engine();
 before(async () => {
     const files = { '/example.html': `${root}examples/player.html`, '/trundle-player.js': `${root}web/packages/trundle-player/trundle-player.js` };
     server = await serveFiles(files);
-    page = await open('example.html', { server, reducedMotion: 'no-preference' });
+    page = await open('example.html', { ...seen, server, reducedMotion: 'no-preference' });
 });
 after(async () => {
     engine.close();
@@ -60,7 +60,7 @@ test('it is as light as the page around it', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     assert.ok((await red(page)) > 150, 'the example knows no dark');
     await page.emulateMedia({ colorScheme: null });
-    const frame = await open('embed.html?board=3x3', { server, colorScheme: 'dark' });
+    const frame = await open('embed.html?board=3x3', { ...seen, server, colorScheme: 'dark' });
     assert.ok((await red(frame)) < 100, 'the page for frames does');
     await close(frame);
 });
@@ -121,7 +121,7 @@ test('it crawls as the engine does', async () => {
 });
 
 test('a page for frames is the player alone', async () => {
-    const frame = await open('embed.html?alg=R+U&view=30,-45&letters', { server });
+    const frame = await open('embed.html?alg=R+U&view=30,-45&letters', { ...seen, server });
     await frame.waitForFunction(() => document.querySelector('trundle-player')?.length === 2);
     assert.equal(await frame.evaluate(() => document.querySelector('trundle-player').getAttribute('view')), '30,-45');
     await close(frame);

@@ -1,6 +1,6 @@
 // Each room's main use in a real browser, from an empty page to solved.
 import assert from 'node:assert/strict';
-import { hash, text, until, visit } from './browser.mjs';
+import { hash, seen, text, until, visit } from './browser.mjs';
 
 const SEXY = 'UULUUFUUFRRUBRRURRFFDFFUFFFDDRDDDDDDBLLLLLLLLBRRBBBBBB';
 
@@ -162,7 +162,7 @@ visit('it works on a phone, in the dark, with letters', "#/crawl?moves=+x_spin2"
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= 390, `nothing sticks out of ${room}: ${wide} px`);
     }
-}, { width: 390, height: 800, colorScheme: 'dark', isMobile: true, hasTouch: true });
+}, { ...seen, width: 390, height: 800, colorScheme: 'dark', isMobile: true, hasTouch: true });
 
 visit('scripts find what they rely on by its name', '#/cube', async (page) => {
     const names = {
