@@ -30,6 +30,6 @@ function(one_text_a_folder target depth)
   endforeach()
 endfunction()
 
-# What nearly every file includes, to be precompiled. Targets can share that only if they are optimized alike.
+# What nearly every file includes, to be precompiled. Targets can share that only if they are optimized alike: g++ may crash.
 set(common_headers <algorithm> <array> <atomic> <bit> <chrono> <cstdint> <functional> <map> <memory> <numeric> <optional>
-    <ranges> <span> <string> <string_view> <vector>)
+    <ranges> <span> <string> <string_view> <vector> <trundle/trundle.h>)

@@ -29,15 +29,9 @@ struct Error {
     friend bool operator==(const Error&, const Error&) = default;
 };
 
-inline Error input_error(std::string_view code, std::string message, std::optional<std::size_t> at = {}) {
-    return {Fault::input, std::string(code), std::move(message), at};
-}
-
-inline Error none_error(std::string_view code, std::string message) {
-    return {Fault::none_exists, std::string(code), std::move(message)};
-}
-
-inline Error usage_error(std::string message) { return {Fault::usage, "usage", std::move(message)}; }
+Error input_error(std::string_view code, std::string message, std::optional<std::size_t> at = {});
+Error none_error(std::string_view code, std::string message);
+Error usage_error(std::string message);
 
 // A value or an Error; the member names are those of std::expected.
 template <class T>

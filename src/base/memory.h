@@ -7,15 +7,10 @@
 
 namespace trundle {
 
-inline Error memory_error() { return {Fault::environment, "memory", "there is not enough memory"}; }
-inline Error memory_error(std::uint64_t bytes) {
-    return {Fault::environment, "memory",
-            "not enough memory: " + std::to_string((bytes >> 20) + 1) + " MB more are needed"};
-}
-
-inline Error stopped_error(std::string_view when) {
-    return {Fault::stopped, "stopped", "stopped " + std::string(when)};
-}
+Error memory_error();
+Error memory_error(std::uint64_t missing_bytes);
+Error limit_error(std::uint64_t bytes, std::uint64_t limit);
+Error stopped_error(std::string_view when);
 
 // Bytes for a search that keeps all it has seen, until it ends or finds that they will not do.
 inline std::uint64_t room_to_grow(const Work& work) {
@@ -28,10 +23,7 @@ template <class Cells>  // a vector or a string
 [[nodiscard]] std::optional<Error> reserve(Cells& cells, std::size_t count, const Work& work) {
     const std::uint64_t bytes = std::uint64_t{count} * sizeof(cells[0]);
     if (count <= cells.capacity()) return {};
-    if (work.memory != 0 && bytes > work.memory)
-        return Error{Fault::environment, "memory",
-                     "this needs " + std::to_string(bytes) + " bytes, more than the " + std::to_string(work.memory) +
-                         " that it may use"};
+    if (work.memory != 0 && bytes > work.memory) return limit_error(bytes, work.memory);
 #if __cpp_exceptions
     try {
         cells.reserve(count);
