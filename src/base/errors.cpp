@@ -21,9 +21,9 @@ Error memory_error(std::uint64_t missing_bytes) {
 }
 
 Error limit_error(std::uint64_t bytes, std::uint64_t limit) {
-    return {Fault::environment, "memory",
-            "this needs " + std::to_string(bytes) + " bytes, more than the " + std::to_string(limit) +
-                " that it may use"};
+    return {
+        Fault::environment, "memory",
+        "this needs " + std::to_string(bytes) + " bytes, more than the " + std::to_string(limit) + " that it may use"};
 }
 
 Error stopped_error(std::string_view when) { return {Fault::stopped, "stopped", "stopped " + std::string(when)}; }

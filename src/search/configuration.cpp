@@ -10,12 +10,22 @@ namespace {
 
 constexpr std::size_t positions = corner_count + 1 + edge_count;
 
+// By their numbers: the first, then the second.
+constexpr auto rotation_products = [] {
+    std::array<std::array<std::uint8_t, Rotation::count>, Rotation::count> products{};
+    for (int a = 0; a < Rotation::count; ++a)
+        for (int b = 0; b < Rotation::count; ++b)
+            products[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] =
+                static_cast<std::uint8_t>((Rotation::from_id(a) * Rotation::from_id(b)).id());
+    return products;
+}();
+
 }  // namespace
 
 Configuration after(const Configuration& from, Move move, Standing standing) {
     Configuration to{from.cube * cube_of(move.turn()), 0};
     if (standing == Standing::counted)
-        to.rotation = static_cast<std::uint8_t>((move.rotation() * Rotation::from_id(from.rotation)).id());
+        to.rotation = rotation_products[static_cast<std::size_t>(move.rotation().id())][from.rotation];
     return to;
 }
 
