@@ -10,6 +10,7 @@
 //   neighbour(row, move), same(row, symmetry)           a row, and where in it each Entry leads
 //   may_be_at(row, level), code_at(level)               entries of a row may have every second distance only
 //   last_level(), caps_at(level, known)                 where to end; where codes begin to count from
+//   group_size()                                        0, or so many entries stay together: see groups.h
 #pragma once
 
 #include <bit>
@@ -21,6 +22,7 @@
 #include "tables/files/entries.h"
 #include "tables/files/large_pages.h"
 #include "tables/fill/for_rows.h"
+#include "tables/fill/groups.h"
 
 namespace trundle {
 
@@ -43,9 +45,10 @@ public:
     }
 
     Result<Filled> run() {
-        Result<LargeArray> array = large_array(space_.rows() * rows_.row_bytes());
+        const std::size_t size = space_.rows() * rows_.row_bytes();
+        Result<LargeArray> array = large_array(size + GroupReader::slack);
         if (!array) return array.error();
-        bytes_ = array->bytes;
+        bytes_ = array->bytes = array->bytes.first(size);
         if (!resume() && !begin()) return stopped();
         while (!is_done()) {
             if (!at_.is_begun && !begin_level()) return stopped();
@@ -62,6 +65,7 @@ public:
 
 private:
     using Entry = typename Space::Entry;
+    static constexpr bool has_groups = requires(const Space& space) { space.group_size(); };
     struct Found {
         std::uint64_t entries = 0;
         std::uint64_t states = 0;
@@ -122,7 +126,8 @@ private:
         // one of them was found last: the more of these there are, the sooner.
         const auto all = static_cast<double>(space_.rows() * space_.entries());
         const double last = static_cast<double>(at_.last) / all, unknown = 1 - static_cast<double>(at_.known) / all;
-        at_.pushes = static_cast<double>(space_.moves()) * last * last < unknown;
+        // Groups ask all neighbours at once, which takes as long as a push of one entry in 30.
+        at_.pushes = group_size() > 0 ? last < 1. / 30 : static_cast<double>(space_.moves()) * last * last < unknown;
         at_.row = 0;
         at_.found = {};
         at_.is_begun = 1;
@@ -134,6 +139,7 @@ private:
             Hands hands;
             for (std::size_t row = first; row < last && !work_.is_stopped(); ++row)
                 if (at_.pushes != 0) push(row, found, hands);
+                else if (group_size() > 0) pull_groups(row, found, hands);
                 else pull(row, found, hands);
             const std::lock_guard lock(mutex_);
             at_.found.entries += found.entries;
@@ -306,6 +312,56 @@ private:
             found.entries += hits;
             found.states += hits * classes_.weight(row);
         });
+    }
+
+    std::size_t group_size() const {
+        if constexpr (has_groups) return space_.group_size();
+        else return 0;
+    }
+    void pull_groups(std::size_t row, Found& found, Hands& hands) {
+        if constexpr (has_groups) switch (group_words(group_size())) {
+                case 1:
+                    return pull_groups<1>(row, found, hands);
+                case 2:
+                    return pull_groups<2>(row, found, hands);
+                case 3:
+                    return pull_groups<3>(row, found, hands);
+                case 5:
+                    return pull_groups<5>(row, found, hands);
+                case 10:
+                    return pull_groups<10>(row, found, hands);
+            }
+    }
+    template <std::size_t Words>
+    void pull_groups(std::size_t row, Found& found, Hands& hands) {
+        look_around(row, hands, [](std::size_t) { return true; });
+        const std::size_t size = group_size(), count = space_.entries() / size;
+        std::uint64_t entries = 0;
+        for (std::size_t first = 0; first < count; first += groups_at_once) {
+            const std::size_t end = std::min(first + groups_at_once, count);
+            GroupBlock<Words> hits{}, block{};
+            for (const auto& [to, wanted] : hands.ways) {
+                const std::uint8_t* const there = &bytes_[to.row * rows_.row_bytes()];
+                for (std::size_t group = first; group < end; ++group) {
+                    const auto bits = GroupReader::with_code<Words>(there, to.group(group), wanted);
+                    for (std::size_t i = 0; i < Words; ++i) block[i * groups_at_once + group - first] = bits[i];
+                }
+                turn_about_diagonal<Words>(block);
+                for (std::size_t entry = 0; entry < size; ++entry) hits[group_bit(entry)] |= block[to.bits[entry]];
+            }
+            turn_about_diagonal<Words>(hits);
+            std::uint8_t* const here = &bytes_[row * rows_.row_bytes()];
+            for (std::size_t group = first; group < end; ++group) {
+                GroupBits<Words> bits = GroupReader::with_code<Words>(here, group * size, unknown_);
+                for (std::size_t i = 0; i < Words; ++i) {
+                    bits[i] &= hits[i * groups_at_once + group - first];
+                    entries += static_cast<std::uint64_t>(std::popcount(bits[i]));
+                }
+                GroupReader::set(here, group * size, bits, code_at(at_.level + 1));
+            }
+        }
+        found.entries += entries;
+        found.states += entries * classes_.weight(row);
     }
 
     template <class IsWanted>

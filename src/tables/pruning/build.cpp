@@ -13,7 +13,11 @@ public:
         moves.push_back({});  // last the move that does nothing
         for (std::size_t shape = 0; shape < layout_.shape_count(); ++shape)
             for (const Move move : moves)
-                for (std::size_t s = 0; s < symmetries(); ++s) neighbours_.push_back(layout_.neighbour(shape, move, s));
+                for (std::size_t s = 0; s < symmetries(); ++s) {
+                    neighbours_.push_back(layout_.neighbour(shape, move, s));
+                    for (std::size_t entry = 0; entry < group_size(); ++entry)
+                        bits_.push_back(static_cast<std::uint16_t>(group_bit(neighbours_.back().second[entry])));
+                }
     }
 
     const Layout& layout() const { return layout_; }
@@ -25,6 +29,10 @@ public:
     std::size_t moves() const { return move_count_; }
     static std::uint64_t length(std::size_t) { return 1; }
     static std::uint64_t longest_move() { return 1; }
+    // Who has the same twist stays together. It pays for large tables.
+    std::size_t group_size() const {
+        return layout_.pattern().coding == Pattern::Coding::capped ? layout_.minor_count() : 0;
+    }
 
     std::pair<std::size_t, std::size_t> home() const {
         const Key home = layout_.key_of(Cube(), Rotation());
@@ -47,10 +55,12 @@ public:
     struct Neighbour {
         std::size_t row;
         const Layout::Halves& halves;
+        const std::uint16_t* bits;  // where each entry of a group leads
 
         std::size_t operator()(const Entry& from) const {
             return halves.first[from.first] + halves.second[from.second];
         }
+        std::size_t group(std::size_t from) const { return halves.first[from]; }
     };
     Neighbour neighbour(std::size_t row, std::size_t move) const {
         return through(row, move, layout_.place_after(row, move));
@@ -75,12 +85,14 @@ private:
         const std::size_t symmetry = place & ((1u << Classes::symmetry_bits) - 1);
         const Turn turn = move < move_count_ ? layout_.turn_of(move) : Turn();
         const std::size_t kind = layout_.shape_of(row, turn, symmetry) * (move_count_ + 1) + move;
-        return {place >> Classes::symmetry_bits, neighbours_[kind * symmetries() + symmetry]};
+        const std::size_t way = kind * symmetries() + symmetry;
+        return {place >> Classes::symmetry_bits, neighbours_[way], bits_.data() + way * group_size()};
     }
 
     Layout layout_;
     std::size_t move_count_ = moves_of(layout_.pattern().play).size();
     std::vector<Layout::Halves> neighbours_;  // [shape][move][symmetry]: what it makes of the entries of a row
+    std::vector<std::uint16_t> bits_;         // and of those of a group, if it has groups
 };
 
 }  // namespace
