@@ -24,12 +24,12 @@ bool is_right(const CrawlTask& task, const CrawlSolution& solution) {
     return solution.is_optimal && world.is_solved();
 }
 
-constexpr std::uint64_t small = 0, large = 3'600'000'000;
+constexpr std::uint64_t memory = 1'500'000'000;
 
-void measure(const char* name, const std::string& folder, std::uint64_t memory, const Board& board, int cubes,
-             int threads) {
+void measure(const char* name, const std::string& folder, const Board& board, bool home, int cubes, int threads) {
     Tables tables({folder});
-    const CrawlPlace place{board, {{}, board.middle()}, {}};
+    const Pose start{{}, board.middle()};
+    const CrawlPlace place{board, start, home ? CrawlEnd{start.cell, Face::F} : CrawlEnd{}};
     const SolvableCube easy = after(World{}, random_moves(MoveSet::crawler(), 20, 1)).cube;
     static_cast<void>(
         solve_crawl_optimally({{easy, place}}, tables, {.threads = 2, .memory = memory}));  // makes or opens the tables
@@ -45,8 +45,8 @@ void measure(const char* name, const std::string& folder, std::uint64_t memory, 
         wall += wall_seconds() - wall_before;
         std::fprintf(stderr, "cube %d: %zu moves, %.1f CPU s so far\n", 1000 + i, solution->moves.size(), cpu);
     }
-    std::printf("| %s | %s | %d | %d | %.2f | %.1f | %.1f | %.1f |\n", name, memory == small ? "small" : "large", cubes,
-                threads, length / cubes, nodes / cubes * 1e-6, cpu / cubes, wall / cubes);
+    std::printf("| %s | %d | %d | %.2f | %.1f | %.1f | %.1f |\n", name, cubes, threads, length / cubes,
+                nodes / cubes * 1e-6, cpu / cubes, wall / cubes);
     std::fflush(stdout);
 }
 
@@ -56,9 +56,12 @@ int main(int count, char** words) {
     const std::string folder = count > 1 ? words[1] : "";
     const int with_room = count > 2 ? std::atoi(words[2]) : 10;
     const int on_board = count > 3 ? std::atoi(words[3]) : 4;
-    std::puts("| board | tables | cubes | threads | mean length | million nodes | CPU seconds | seconds |");
-    std::puts("|---|---|---|---|---|---|---|---|");
-    measure("unbounded", folder, small, Board::unbounded(), with_room, 1);
-    for (const int threads : {1, 2}) measure("unbounded", folder, large, Board::unbounded(), with_room, threads);
-    measure("3x3", folder, large, *Board::rectangle(3, 3), on_board, 2);
+    const int home = count > 4 ? std::atoi(words[4]) : 4;
+    std::puts("| board | cubes | threads | mean length | million nodes | CPU seconds | seconds |");
+    std::puts("|---|---|---|---|---|---|---|");
+    for (const int threads : {2, 1}) {
+        if (with_room > 0) measure("unbounded", folder, Board::unbounded(), false, with_room, threads);
+        if (on_board > 0) measure("3x3", folder, *Board::rectangle(3, 3), false, on_board, threads);
+        if (home > 0) measure("unbounded, ending home", folder, Board::unbounded(), true, home, threads);
+    }
 }

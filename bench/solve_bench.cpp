@@ -54,13 +54,13 @@ struct Row {
 };
 
 // A first cube, not near solved, opens the tables before anything is measured.
-Row quick(SolveRequest wanted, Tables& tables, std::uint64_t memory, int cubes) {
-    if (!solve({random_world(1), wanted.play}, tables, {.threads = 2, .memory = memory})) return {};
+Row quick(SolveRequest wanted, Tables& tables, const Work& work, int cubes) {
+    if (!solve({random_world(1), wanted.play}, tables, {.threads = 2, .memory = work.memory})) return {};
     Row row;
     for (int i = 0; i < cubes; ++i) {
         wanted.world = random_world(static_cast<std::uint64_t>(1000 + i));
         const double start = cpu_seconds();
-        const Result<Solution> solution = solve(wanted, tables, {.memory = memory});
+        const Result<Solution> solution = solve(wanted, tables, work);
         row.seconds += cpu_seconds() - start;
         if (!solution || !is_right(*solution, wanted.world)) std::printf("WRONG: cube %d\n", 1000 + i);
         else row.length += solution->length, row.nodes += solution->nodes, ++row.count;
@@ -68,22 +68,22 @@ Row quick(SolveRequest wanted, Tables& tables, std::uint64_t memory, int cubes) 
     return row;
 }
 
-void quick_table(Play play, const char* name, const std::string& folder, std::uint64_t memory, int cubes) {
+// One thread by processor time, more of them by the clock.
+void quick_table(Play play, const char* name, const std::string& folder, const Work& work, int cubes) {
     Tables tables({folder, true});
-    for (const int ms : {1, 10, 100}) {
-        const Effort effort{.time = std::chrono::milliseconds(ms), .counts_cpu = true};
-        const Row row =
-            quick({{}, play, {}, effort}, tables, memory, ms == 100 && play != Play::face ? cubes / 10 : cubes);
-        std::printf("| %s | %s | %d | %.2f | %.2f | %.1f |\n", name, memory == 0 ? "small" : "700 MB", ms,
+    const char* const size = work.memory == 0 ? "small" : "700 MB";
+    const auto tell = [&](const std::string& allowed, const Row& row) {
+        std::printf("| %s | %s | %d | %s | %.2f | %.2f | %.1f |\n", name, size, work.threads, allowed.c_str(),
                     row.seconds * 1e3 / row.count, row.length / row.count,
                     static_cast<double>(row.nodes) / row.seconds * 1e-6);
         std::fflush(stdout);
+    };
+    for (const int ms : {1, 10, 100}) {
+        const Effort effort{.time = std::chrono::milliseconds(ms), .counts_cpu = work.threads == 1};
+        const int count = ms == 100 && play != Play::face ? cubes / 10 : cubes;
+        tell(std::to_string(ms), quick({{}, play, {}, effort}, tables, work, count));
     }
-    if (play != Play::face) return;
-    const Row row = quick({{}, play, 21}, tables, memory, cubes);
-    std::printf("| %s | %s | to 21 moves | %.3f | %.2f | %.1f |\n", name, memory == 0 ? "small" : "700 MB",
-                row.seconds * 1e3 / row.count, row.length / row.count,
-                static_cast<double>(row.nodes) / row.seconds * 1e-6);
+    if (play == Play::face && work.threads == 1) tell("to 21 moves", quick({{}, play, 21}, tables, work, cubes));
 }
 
 struct Metric {
@@ -169,13 +169,14 @@ int main(int count, char** words) {
     const int cubes = count > 2 ? std::atoi(words[2]) : 1000;
     const int proofs = count > 3 ? std::atoi(words[3]) : 10;
     if (cubes > 0) {
-        std::puts("| metric | tables | ms allowed | CPU ms a cube | mean length | million nodes a second |");
-        std::puts("|---|---|---|---|---|---|");
-        quick_table(Play::face, "htm", folder, 0, cubes);
-        quick_table(Play::face, "htm", folder, large, cubes);
-        quick_table(Play::quarter, "qtm", folder, 0, cubes);
-        quick_table(Play::slice, "stm", folder, 0, cubes);
-        quick_table(Play::axial, "axial", folder, 0, cubes);
+        std::puts("| metric | tables | threads | ms allowed | CPU ms a cube | mean length | million nodes a second |");
+        std::puts("|---|---|---|---|---|---|---|");
+        for (const int threads : {1, 2})
+            quick_table(Play::face, "htm", folder, {.threads = threads, .memory = large}, cubes);
+        quick_table(Play::face, "htm", folder, {}, cubes);
+        quick_table(Play::quarter, "qtm", folder, {}, cubes);
+        quick_table(Play::slice, "stm", folder, {}, cubes);
+        quick_table(Play::axial, "axial", folder, {}, cubes);
     }
     const double gigabytes = count > 4 ? std::atof(words[4]) : 1.4;
     const std::vector<World> given = count > 5 ? worlds_in(words[5]) : std::vector<World>();

@@ -1,6 +1,7 @@
 // The quick solver: every answer is replayed on 54 stickers by the sticker engine.
 #include <gtest/gtest.h>
 #include <trundle/engine.h>
+#include <trundle/notation.h>
 #include <trundle/solve.h>
 #include <atomic>
 #include <span>
@@ -87,6 +88,16 @@ TEST(Quick, more_time_never_makes_it_longer_and_each_answer_is_better_than_the_l
         });
         ASSERT_TRUE(solution);
         EXPECT_EQ(solution->length, last);
+    }
+}
+
+TEST(Quick, no_moves_of_an_answer_could_be_said_shorter) {
+    for (std::uint64_t seed = 0; seed < in_tier(50u, 1000u); ++seed) {
+        const World world{SolvableCube::random(seed), {}};
+        const auto look = [&](const Solution& solution) {
+            EXPECT_EQ(simplified(solution.moves).size(), solution.moves.size()) << seed;
+        };
+        ASSERT_TRUE(solve({world, Play::face, {}, {.nodes = 30'000}}, tables(), {.memory = 150'000'000}, look));
     }
 }
 

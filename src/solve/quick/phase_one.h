@@ -12,7 +12,7 @@
 #include "search/deepening_kernel.h"
 #include "search/flip_signposts.h"
 #include "solve/quick/group_distance.h"
-#include "tables/phases/phase_two.h"
+#include "solve/quick/variants.h"
 
 namespace trundle {
 
@@ -67,8 +67,16 @@ public:
     static int distance_of(const Knowledge& group, const View& view, const Rules& rules) {
         return group.distance_of(view, rules);
     }
-    State start(const Views& views, const std::array<std::uint8_t, axis_count>& distance, int) const {
-        return {views, distance, 0, 0, {}};
+    // None if it needs more than `room` moves. `depth`: so many are done.
+    std::optional<State> start(const Cube& cube, std::size_t depth, int room, const Rules& rules) const {
+        State state{{}, {}, 0, static_cast<std::uint8_t>(depth), {}};
+        for (std::size_t k = 0; k < axis_count; ++k) {
+            state.views[k] = view_of(conjugated(cube, axes_seen[k]));
+            const int distance = group_.distance_of(state.views[k], rules);
+            if (k == 0 && distance > room) return {};
+            state.distance[k] = static_cast<std::uint8_t>(distance);
+        }
+        return state;
     }
     MoveMask worth_trying(MoveMask among, const State&, Poses::State, int room) const { return among & may_move(room); }
 
@@ -126,8 +134,12 @@ public:
     static int distance_of(const Knowledge& signposts, const View& view, const Rules&) {
         return signposts.spot_of(view).distance();
     }
-    State start(const Views& views, const std::array<std::uint8_t, axis_count>&, int room) const {
-        return {views, {signposts_.spot_of(views[0]), {}, {}}, 0, static_cast<std::uint8_t>(room), 1};
+    std::optional<State> start(const Cube& cube, std::size_t depth, int room, const Rules&) const {
+        State state{{view_of(cube), {}, {}}, {}, static_cast<std::uint8_t>(depth), static_cast<std::uint8_t>(room), 1};
+        state.spots[0] = signposts_.spot_of(state.views[0]);
+        if (state.spots[0].distance() > room) return {};
+        for (std::size_t k = 1; k < axis_count; ++k) state.views[k] = view_of(conjugated(cube, axes_seen[k]));
+        return state;
     }
     MoveMask worth_trying(MoveMask among, const State& state, Poses::State, int room) const {
         MoveMask moves = among & may_move(room) & signposts_.read(state.spots[0]).within(room);

@@ -1,5 +1,5 @@
-// Two-phase search of one cube in six variants: seen along each of three axes, itself and its inverse. All variants
-// search phase one with n moves before any searches n + 1, and a solution shortens what all of them look for.
+// Two-phase search of one cube in its variants (variants.h). All of them search with n moves outside of phase two
+// before any searches with n + 1, and a solution shortens what all of them look for.
 #include <trundle/solve.h>
 #include <mutex>
 
@@ -52,9 +52,8 @@ public:
         if (!best_) return Error{Fault::stopped, "stopped", "stopped before a solution was found"};
         best_->nodes = nodes_;
         best_->tables = known_.tables;
-        const auto& distances = variants_[0].distance;
-        best_->is_optimal = !request_.costs && ((!is_over_ && room > limit_) ||
-                                                best_->length <= *std::max_element(distances.begin(), distances.end()));
+        const auto farthest = std::max_element(variants_.begin(), variants_.end(), is_nearer);
+        best_->is_optimal = !request_.costs && ((!is_over_ && room > limit_) || best_->length <= farthest->distance);
         if (is_content(*best_) || !request_.max_length || work_.is_stopped()) return *best_;
         return too_long(*best_, is_over_ ? ": give it more time"
                                          : ", and none has " + std::to_string(*request_.max_length) + " or fewer");
@@ -69,26 +68,50 @@ private:
         return request_.max_length && solution.length <= *request_.max_length;
     }
 
-    // All phases one of so many moves. Short ones are done before threads would start.
+    // A variant, and premoves that are equally many.
+    struct Task {
+        std::size_t variant;
+        std::span<const Premoves> premoves;
+    };
+
+    // With so many premoves that phase one may still be nearly as short as that of the nearest variant.
+    std::vector<Task> tasks_of(int room) const {
+        const auto nearest = std::min_element(variants_.begin(), variants_.end(), is_nearer);
+        std::vector<Task> tasks;
+        for (const std::vector<Premoves>& all : known_.premoves()) {
+            const std::span<const Premoves> premoves = all;
+            const int count = premoves.front().count;
+            if (count > 0 && room - count < nearest->distance - 1) break;
+            const std::size_t share = std::clamp<std::size_t>(all.size() / 4, 1, max_roots);
+            for (std::size_t variant = 0; variant < variants_.size(); ++variant)
+                for (std::size_t i = 0; i < all.size(); i += share)
+                    tasks.push_back({variant, premoves.subspan(i, std::min(share, all.size() - i))});
+        }
+        return tasks;
+    }
+    static bool is_nearer(const Variant& a, const Variant& b) { return a.distance < b.distance; }
+
+    // All ways with so many moves outside of phase two. Short ones are done before threads would start.
     void search(int room) {
         const int threads = room < 8 || request_.effort.nodes ? 1 : work_.threads;
-        const std::size_t shares = threads > 1 ? 6 : 1;
-        std::vector<std::atomic<bool>> is_needless(variants_.size() * shares);
-        parallel_for(threads, is_needless.size(), [&](std::size_t task) {
-            const Variant& variant = variants_[task / shares];
-            if (variant.distance[0] > room || is_needless[task]) return;
-            Watch watch(work_, &is_needless[task], &allowance_, nodes_);
+        const std::vector<Task> tasks = tasks_of(room);
+        std::vector<std::atomic<bool>> is_needless(tasks.size());
+        parallel_for(threads, is_needless.size(), [&](std::size_t number) {
+            const Task& task = tasks[number];
+            const Variant& variant = variants_[task.variant];
+            if (is_needless[number]) return;
+            Watch watch(work_, &is_needless[number], &allowance_, nodes_);
             const auto found = [&](const TwoPhasePath& path) {
                 const std::lock_guard lock(mutex_);
-                if (!keep(variant, path, task)) return;
+                if (!keep(variant, path, number)) return;
                 for (std::size_t later = 0; later < is_needless.size(); ++later)
-                    if (limit_ < room || (is_content(*best_) && later >= task)) is_needless[later] = true;
+                    if (limit_ < room || (is_content(*best_) && later >= number)) is_needless[later] = true;
             };
             const std::uint64_t before = watch.nodes();
             std::visit(
                 [&](const auto& phases) {
-                    const TwoPhasePrices* const prices = request_.costs ? &prices_[task / shares] : nullptr;
-                    phases->search(variant, {room, task % shares, shares}, limit_, prices, watch, found);
+                    const TwoPhasePrices* const prices = request_.costs ? &prices_[task.variant] : nullptr;
+                    phases->search(variant.cube, task.premoves, room, limit_, prices, watch, found);
                 },
                 known_.phases);
             nodes_ += watch.nodes() - before;
@@ -130,7 +153,7 @@ private:
         TwoPhasePrices prices{{}, {}, request_.costs->least(), &price_limit_};
         const auto add = [&](std::span<const Move> moves, int phase_one, std::array<std::uint32_t, 18>& costs) {
             for (std::size_t move = 0; move < moves.size(); ++move) {
-                const TwoPhasePath path{{static_cast<std::uint8_t>(move)}, phase_one, 1, 1};
+                const TwoPhasePath path{{static_cast<std::uint8_t>(move)}, phase_one, 1, 0, 1};
                 const Rotation stands = request_.world.pose.rotation;
                 costs[move] = request_.costs->of(moves_of_turns(turns_of(variant, path), stands, Play::face).front());
             }
@@ -145,7 +168,8 @@ private:
         std::vector<Turn> turns;
         for (int i = 0; i < path.count; ++i) {
             const std::size_t move = path.moves[static_cast<std::size_t>(i)];
-            const Turn turn = (i < path.phase_one ? moves_of(request_.play) : known_.second_moves())[move].turn();
+            const bool is_second = i >= path.phase_one && i < path.count - path.premoves;
+            const Turn turn = (is_second ? known_.second_moves() : moves_of(request_.play))[move].turn();
             turns.push_back(conjugated(turn, variant.axis.inverse()));
         }
         if (!variant.is_inverse) return turns;

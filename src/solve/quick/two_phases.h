@@ -1,5 +1,4 @@
-// Both phases by what is known of each, for a cube in six variants: seen along each of three axes, itself and its
-// inverse.
+// Both phases by what is known of each, for the variants of a cube.
 #pragma once
 
 #include <trundle/solve.h>
@@ -12,44 +11,7 @@
 
 namespace trundle {
 
-// A cube as one of the six variants sees it.
-struct Variant {
-    Symmetry axis;
-    bool is_inverse = false;
-    Cube cube;
-    Views views;
-    std::array<std::uint8_t, axis_count> distance{};  // to the groups
-};
-
-using Variants = std::array<Variant, 2 * axis_count>;
-
-// The axis along which a variant enters the group comes first, the others follow in their order.
-template <class DistanceOf>
-Variants variants_of(const Cube& cube, DistanceOf distance_of) {
-    Variants variants;
-    for (std::size_t end = 0; end < 2; ++end) {
-        const Cube seen = end == 0 ? cube : inverse(cube);
-        Variant variant{{}, end == 1, {}, {}, {}};
-        for (std::size_t k = 0; k < axis_count; ++k) {
-            variant.views[k] = view_of(conjugated(seen, axes_seen[k]));
-            variant.distance[k] = static_cast<std::uint8_t>(distance_of(variant.views[k]));
-        }
-        for (std::size_t k = 0; k < axis_count; ++k) {
-            variant.axis = axes_seen[k];
-            variant.cube = conjugated(seen, axes_seen[k]);
-            variants[end * axis_count + k] = variant;
-            std::rotate(variant.views.begin(), variant.views.begin() + 1, variant.views.end());
-            std::rotate(variant.distance.begin(), variant.distance.begin() + 1, variant.distance.end());
-        }
-    }
-    return variants;
-}
-
-// A part of all ways through a phase one of `room` moves: those whose first moves are in one of several equal shares.
-struct SharedSearch {
-    int room;
-    std::size_t number, count;
-};
+inline constexpr std::size_t max_roots = 256;
 
 // Both phases, by what is known of each.
 template <class Bound, class HomeTable>
@@ -61,36 +23,48 @@ public:
           first_(std::move(first)),
           moves_(play),
           second_(std::move(second)),
-          home_{moves_of(play), moves_, sequences_, second_, play == Play::axial} {}
+          home_{moves_of(play), moves_, sequences_, second_, play == Play::axial} {
+        // Where R leads out of the group, so does R'.
+        const auto is_first = [&](Turn turn) { return !stays_in_group(turn) && moves_.twice(turn); };
+        for (std::size_t count = 0; count <= Premoves::max_count; ++count) {
+            std::vector<Premoves> all = premoves_of(count, moves_of(play), rules_, is_first);
+            if (all.size() <= most_premoves) premoves_.push_back(std::move(all));
+        }
+    }
 
     int distance_of(const View& view) const { return Bound::distance_of(first_, view, rules_); }
     std::span<const Move> second_moves() const { return moves_.moves(); }
+    std::span<const std::vector<Premoves>> premoves() const { return premoves_; }  // by their number
 
+    // All ways through both phases, with so many moves outside of phase two, from a cube after each of these premoves,
+    // at most `max_roots`, which are equally long.
     template <class Found>
-    void search(const Variant& variant, const SharedSearch& share, const std::atomic<int>& limit,
+    void search(const Cube& cube, std::span<const Premoves> premoves, int room, const std::atomic<int>& limit,
                 const TwoPhasePrices* prices, Watch& watch, Found& found) const {
+        if (watch.is_over()) return;
         using Kernel = DeepeningKernel<Bound>;
         HomeStretch<HomeTable> stretch(home_, limit, watch, prices);
         const Bound bound(first_, rulebook_, limit);
         Kernel kernel(rules_, bound, watch);
+        room -= premoves.front().count;
+        const typename Kernel::Node nowhere{};
+        std::vector<typename Kernel::Node> roots;  // what they have instead of a move tells their premoves
+        for (std::size_t i = 0; i < premoves.size(); ++i)
+            if (const auto state = bound.start(premoves[i].cube * cube, premoves[i].count, room, rules_))
+                roots.push_back({*state, 0, Step{static_cast<std::uint8_t>(i), 0, Canonical::start}, &nowhere});
+        watch.count(premoves.size());
         const auto go_home = [&](const typename Kernel::Path& path, int length) {
-            stretch.add(variant.cube, std::span(path).first(static_cast<std::size_t>(length)), found);
+            const auto phase_one = std::span(path).subspan(1, static_cast<std::size_t>(length) - 1);
+            stretch.add(cube, premoves[path[0]], phase_one, found);
         };
         typename Kernel::Path path{};
-        const typename Kernel::Node root{bound.start(variant.views, variant.distance, share.room), 0, {}, nullptr};
-        if (share.room == 0) {
-            if (share.number == 0) go_home(path, 0);
-        } else {
-            std::vector<typename Kernel::Node> firsts;
-            kernel.expand(root, share.room - 1, [&](const auto& child) { firsts.push_back(child); });
-            const std::size_t begin = firsts.size() * share.number / share.count;
-            const std::size_t end = firsts.size() * (share.number + 1) / share.count;
-            kernel.search(std::span(firsts).subspan(begin, end - begin), share.room - 1, path, 1, go_home);
-        }
+        kernel.search(roots, room, path, 1, go_home);
         stretch.run(found);
     }
 
 private:
+    static constexpr std::size_t most_premoves = 5000;  // with more of them it would take long to look at each
+
     Rules rules_;  // of phase one
     PhaseOne::Rulebook rulebook_;
     typename Bound::Knowledge first_;
@@ -98,6 +72,7 @@ private:
     HomeTable second_;
     Canonical sequences_{moves_.moves()};
     typename HomeStretch<HomeTable>::Knowledge home_;
+    std::vector<std::vector<Premoves>> premoves_;
 };
 
 using BySignposts = TwoPhases<PhaseOneBySignposts, PhaseTwoTable>;
@@ -111,6 +86,9 @@ struct QuickKnowledge {
         phases;
     std::vector<std::string> tables{};  // their names in the cache
 
+    std::span<const std::vector<Premoves>> premoves() const {
+        return std::visit([](const auto& known) { return known->premoves(); }, phases);
+    }
     Variants variants(const Cube& cube) const {
         return variants_of(cube, [&](const View& view) {
             return std::visit([&](const auto& known) { return known->distance_of(view); }, phases);
