@@ -45,7 +45,7 @@ std::vector<Branch> branches_of(const Routes& routes, const Cube& cube, int dept
 std::vector<Branch> some_of(std::vector<Branch> branches, int percent) {
     std::uint32_t place = 0;
     std::erase_if(branches, [&](const Branch&) {
-        place += 2'654'435'769;
+        place += 2'654'435'769u;
         return place * std::uint64_t{100} >> 32 >= static_cast<std::uint64_t>(percent);
     });
     return branches;

@@ -9,11 +9,14 @@
 namespace trundle::cli {
 namespace {
 
+constexpr int usual_more = 40;  // percent: leaves next to nothing within 34
+
 Result<GodLineRequest> read_line_request(const Request& request) {
     GodLineRequest wanted;
     wanted.depth = static_cast<int>(request.number("--depth", wanted.depth));
-    wanted.more = static_cast<int>(request.number("--more", wanted.more));
     wanted.within = static_cast<int>(request.number("--within", std::max(wanted.within, wanted.depth)));
+    const bool is_usual = !request.has("--depth") && wanted.within > wanted.depth;
+    wanted.more = static_cast<int>(request.number("--more", is_usual ? usual_more : 0));
     if (wanted.within < wanted.depth) return usage_error("--within is at least --depth");
     return wanted;
 }
@@ -85,7 +88,7 @@ Command god_run_command() {
         .options = {part_option,
                     {"--results", "FILE", "where results are appended"},
                     {"--depth", "D", "search all words of up to D crawls (default: 26)", 0, 40},
-                    {"--more", "P", "and P percent of those of D + 1 (default: 0)", 0, 99},
+                    {"--more", "P", "and P percent of those of D + 1 (default: 40; with --depth: 0)", 0, 99},
                     {"--within", "N", "show that N crawls are enough (default: 34)", 0, 60},
                     {"--checkpoint", "DIR", "leave there how far the coset is, for who goes on after a kill"}},
         .examples = {{"god run one.plan --results one.results --checkpoint begun", "one process, and again if killed"},
