@@ -139,7 +139,7 @@ private:
         path.count = path.phase_one;
         path.premoves = premoves.count;
         std::copy(phase_one.begin(), phase_one.end(), path.moves.begin());
-        const Turn before = phase_one.empty() ? Turn() : known_.phase_one[phase_one.back()].turn();
+        const Turn before = last_run(phase_one);
         const Turn behind = premoves.count == 0 ? Turn() : known_.phase_one[premoves.moves[0]].turn();
         const auto tell = [&](TwoPhasePath whole) {
             for (std::size_t i = 0; i < premoves.count; ++i) whole.add(premoves.moves[i]);
@@ -149,7 +149,7 @@ private:
             std::uint64_t cost = 0;
             for (const std::uint8_t move : phase_one) cost += prices_->phase_one[move];
             for (std::size_t i = 0; i < premoves.count; ++i) cost += prices_->phase_one[premoves.moves[i]];
-            return descend_cheaply(first, Canonical::start, cost, before, path, tell);
+            return descend_cheaply(first, Canonical::start, cost, before, behind, path, tell);
         }
         for (int length = known_.table.distance(first);
              path.phase_one + path.premoves + length <= limit() && !watch_.is_over(); ++length) {
@@ -163,15 +163,38 @@ private:
 
     // Whether two turns are a longer way to say one: of the same layer, or at once where that is one move.
     bool are_one(Turn a, Turn b) const {
-        if (a.is_none() || b.is_none() || a.axis() != b.axis()) return false;
+        if (a.is_none() || a.axis() != b.axis()) return false;
         return known_.are_faces_at_once || (a.positive() != 0 && b.positive() != 0) ||
                (a.negative() != 0 && b.negative() != 0);
     }
 
-    // `before`, `behind`: the turns next to phase two, none if there are none.
+    // The last turns of phase one, those about one axis together.
+    Turn last_run(std::span<const std::uint8_t> phase_one) const {
+        Turn run;
+        for (std::size_t i = phase_one.size(); i > 0; --i) {
+            const Turn turn = known_.phase_one[phase_one[i - 1]].turn();
+            if (!run.is_none() && turn.axis() != run.axis()) break;
+            run = Turn(turn.axis(), run.positive() + turn.positive(), run.negative() + turn.negative());
+        }
+        return run;
+    }
+    static Turn still_before(Turn before, Turn turn) { return before.axis() == turn.axis() ? before : Turn(); }
+
+    // Whether premoves that begin with `behind` say nothing that the moves before them could say shorter.
+    bool may_end(const TwoPhasePath& path, Turn behind) const {
+        for (int i = path.count - 1; i >= 0 && !behind.is_none(); --i) {
+            const std::size_t move = path.moves[static_cast<std::size_t>(i)];
+            const Turn turn = (i < path.phase_one ? known_.phase_one : known_.moves.moves())[move].turn();
+            if (turn.axis() != behind.axis()) break;
+            if (are_one(turn, behind)) return false;
+        }
+        return true;
+    }
+
+    // `before`: the last run of phase one, as long as all since then are about its axis. `behind`: the first premove.
     bool descend(const PhaseTwoCube& cube, Canonical::State state, int room, Turn before, Turn behind,
                  TwoPhasePath& path) {
-        if (room == 0) return cube.is_solved() && !are_one(before, behind);
+        if (room == 0) return cube.is_solved() && may_end(path, behind);
         for (std::size_t move = 0; move < known_.moves.count(); ++move) {
             const Canonical::State after = known_.sequences.next(state, move);
             const int rest = room - known_.moves.length(move);
@@ -181,7 +204,7 @@ private:
             const PhaseTwoCube next = known_.moves.after(cube, move);
             if (known_.table.distance(next) > rest) continue;
             path.add(static_cast<std::uint8_t>(move));
-            if (descend(next, after, rest, turn, behind, path)) return true;
+            if (descend(next, after, rest, still_before(before, turn), behind, path)) return true;
             --path.count;
         }
         return false;
@@ -189,16 +212,17 @@ private:
 
     // Every way home that costs less than the last one.
     template <class Found>
-    void descend_cheaply(const PhaseTwoCube& cube, Canonical::State state, std::uint64_t cost, Turn before,
+    void descend_cheaply(const PhaseTwoCube& cube, Canonical::State state, std::uint64_t cost, Turn before, Turn behind,
                          TwoPhasePath& path, Found& found) {
         if (cube.is_solved()) {
             path.length = path.count + path.premoves;
-            if (cost < *prices_->limit) found(path);
+            if (cost < *prices_->limit && may_end(path, behind)) found(path);
             return;
         }
         for (std::size_t move = 0; move < known_.moves.count() && !watch_.is_over(); ++move) {
             const Canonical::State after = known_.sequences.next(state, move);
-            if (after == Canonical::forbidden || are_one(before, known_.moves.moves()[move].turn())) continue;
+            const Turn turn = known_.moves.moves()[move].turn();
+            if (after == Canonical::forbidden || are_one(before, turn)) continue;
             watch_.count(1);
             const PhaseTwoCube next = known_.moves.after(cube, move);
             const std::uint64_t so_far = cost + prices_->phase_two[move];
@@ -207,7 +231,7 @@ private:
                 so_far + static_cast<std::uint64_t>(left) * prices_->least >= *prices_->limit)
                 continue;
             path.add(static_cast<std::uint8_t>(move));
-            descend_cheaply(next, after, so_far, Turn(), path, found);
+            descend_cheaply(next, after, so_far, still_before(before, turn), behind, path, found);
             --path.count;
         }
     }
