@@ -35,8 +35,10 @@ Result<std::shared_ptr<const Table>> TableStore::open_at_once(const Pattern& pat
     const auto open_file = [&]() -> Result<Content> {
         const Recipe recipe = recipe_of(pattern);
         if (std::optional<Content> found = held(recipe.description)) return *std::move(found);
-        const Result<std::optional<Content>> content = load(recipe.description, work, Trust::for_now);
-        if (content && *content) return **content;
+        if (!is_doubted(pattern)) {
+            const Result<std::optional<Content>> content = load(recipe.description, work, Trust::for_now);
+            if (content && *content) return **content;
+        }
         return unless_out_of_memory([&] { return open_or_build(recipe, work, Waiting::yes); });
     };
     return keep_table(pattern, open_file, work);
@@ -66,8 +68,14 @@ std::uint64_t TableStore::let_go(std::string_view name) const {
 
 void TableStore::forget(const Pattern& pattern) {
     const std::lock_guard lock(mutex_);
-    const auto place = shelf_.find({std::type_index(typeid(Table)), name_of(pattern)});
-    if (place != shelf_.end()) place->second.kept = nullptr;
+    Place& place = shelf_[{std::type_index(typeid(Table)), name_of(pattern)}];
+    place.kept = nullptr;
+    place.is_doubted = true;
+}
+
+bool TableStore::is_doubted(const Pattern& pattern) {
+    const std::lock_guard lock(mutex_);
+    return shelf_[{std::type_index(typeid(Table)), name_of(pattern)}].is_doubted;
 }
 
 Result<TableStore::Kept> TableStore::keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work) {

@@ -81,11 +81,14 @@ private:
     Result<std::shared_ptr<const Table>> keep_table(const Pattern& pattern,
                                                     const std::function<Result<Content>()>& open, const Work& work);
 
+    bool is_doubted(const Pattern& pattern);
+
     using Kept = std::shared_ptr<const void>;
     using Key = std::pair<std::type_index, std::string>;
     struct Place {
         Kept kept;
         bool is_being_made = false;
+        bool is_doubted = false;  // read to its end before it is used
     };
     Result<Kept> keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work);
 
