@@ -27,7 +27,9 @@ Tables& tables_of(const Request& request) {
     static std::mutex mutex;
     static std::map<std::pair<std::string, bool>, Tables> all;
     TableSettings settings = table_settings_of(request);
-    settings.large_pages = request.is_batch();
+    // Lines that end with the first answer that will do look into tables too rarely to pay for a copy in large pages.
+    const bool is_soon_answered = request.number("--max-length", 0) >= 20;
+    settings.large_pages = request.is_batch() && !is_soon_answered;
     const std::lock_guard lock(mutex);
     return all.try_emplace({settings.folder, settings.large_pages}, settings).first->second;
 }

@@ -7,17 +7,26 @@
 #include "tables/store/store.h"
 
 namespace trundle {
+namespace {
+
+// What is kept for the next cube.
+struct Near {
+    Ball ball;
+    Rules rules;
+};
+
+}  // namespace
 
 Result<std::optional<OptimalAnswer>> solve_near(const World& world, Play play, Tables& tables, const Work& work) {
     using Found = std::optional<OptimalAnswer>;
-    const auto make = [&]() -> Result<Ball> {
+    const auto make = [&]() -> Result<Near> {
         Ball ball(play, Standing::ignored, balls_of(play)[0].radius, work);
         if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped before a solution was found"};
-        return ball;
+        return Near{std::move(ball), Rules(play, Poses::ignored(play), {0})};
     };
-    const auto ball = TableStore::of(tables).keep<Ball>(std::string(name_of(play)), make, work);
-    if (!ball) return ball.error();
-    const Rules rules(play, Poses::ignored(play), {0});
+    const auto near = TableStore::of(tables).keep<Near>(std::string(name_of(play)), make, work);
+    if (!near) return near.error();
+    const auto& [ball, rules] = **near;
     const Configuration start{world.cube.cube(), 0};
     OptimalAnswer answer;
     std::atomic<bool> enough = false;
@@ -28,9 +37,9 @@ Result<std::optional<OptimalAnswer>> solve_near(const World& world, Play play, T
         const int length = static_cast<int>(path.size());
         answer.solutions.push_back({moves_of_turns(turns, world.pose.rotation, play), length, true, 0});
     };
-    for (int length = (*ball)->distance_of(start); length <= (*ball)->radius() + 1; ++length) {
+    for (int length = ball.distance_of(start); length <= ball.radius() + 1; ++length) {
         const DepthReport report =
-            search_depth(rules, BallBound(**ball), {start, 0, {}, nullptr}, length, work, keep, &enough);
+            search_depth(rules, BallBound(ball), {start, 0, {}, nullptr}, length, work, keep, &enough);
         answer.searched.push_back({length, report.nodes, true});
         if (answer.solutions.empty()) continue;
         Solution& solution = answer.solutions.front();

@@ -14,7 +14,11 @@ namespace trundle {
 namespace {
 
 // What a first solution may have: with more, the second phase wastes its time; with less, none may turn up for long.
-int first_limit(Play play) { return play == Play::quarter ? 30 : play == Play::axial ? 18 : 22; }
+// Every cube has one of 20 face turns, so who asks for no shorter one gets none that is too long first.
+int first_limit(const SolveRequest& request) {
+    if (request.play != Play::face) return request.play == Play::quarter ? 30 : request.play == Play::axial ? 18 : 22;
+    return request.max_length && *request.max_length >= 20 ? std::min(*request.max_length, 22) : 22;
+}
 
 Error too_long(const Solution& best, const std::string& otherwise) {
     return {Fault::none_exists, "too_long",
@@ -36,7 +40,8 @@ public:
           on_solution_(on_solution),
           allowance_(request.effort),
           variants_(known.variants(request.world.cube.cube())),
-          limit_(first_limit(request.play)),
+          nearest_(std::min_element(variants_.begin(), variants_.end(), is_nearer)->distance),
+          limit_(first_limit(request)),
           best_(start) {
         if (!request.costs) return;
         for (std::size_t i = 0; i < variants_.size(); ++i) prices_[i] = prices_of(variants_[i]);
@@ -45,8 +50,18 @@ public:
     }
 
     Result<Solution> run() {
-        int room = 0;
-        for (; room <= limit_ && !is_over_ && !is_decided(room); ++room) search(room);
+        int room = nearest_;
+        const auto goes_on = [&] { return room <= limit_ && !is_over_ && !is_decided(room); };
+        for (int premoved = room; goes_on(); ++room) {
+            std::vector<Task> tasks = plain_tasks(room);
+            if (best_ && premoved == room) add_premoved(tasks, premoved++);
+            search(room, tasks);
+            for (; best_ && premoved <= room && goes_on(); ++premoved) {
+                tasks.clear();
+                add_premoved(tasks, premoved);
+                search(premoved, tasks);
+            }
+        }
         if (is_wrong_)
             return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
         if (!best_) return Error{Fault::stopped, "stopped", "stopped before a solution was found"};
@@ -74,27 +89,30 @@ private:
         std::span<const Premoves> premoves;
     };
 
-    // With so many premoves that phase one may still be nearly as short as that of the nearest variant.
-    std::vector<Task> tasks_of(int room) const {
-        const auto nearest = std::min_element(variants_.begin(), variants_.end(), is_nearer);
+    std::vector<Task> plain_tasks(int room) const {
+        const std::span<const Premoves> none = known_.premoves().front();
         std::vector<Task> tasks;
-        for (const std::vector<Premoves>& all : known_.premoves()) {
+        for (std::size_t variant = 0; variant < variants_.size(); ++variant)
+            if (variants_[variant].distance <= room) tasks.push_back({variant, none});
+        return tasks;
+    }
+    // With so many premoves that phase one may still be nearly as short as that of the nearest variant. They wait for
+    // a first solution: until then there is one soon, and most premoves lead away from it.
+    void add_premoved(std::vector<Task>& tasks, int room) const {
+        for (const std::vector<Premoves>& all : known_.premoves().subspan(1)) {
             const std::span<const Premoves> premoves = all;
-            const int count = premoves.front().count;
-            if (count > 0 && room - count < nearest->distance - 1) break;
+            if (room - premoves.front().count < nearest_ - 1) break;
             const std::size_t share = std::clamp<std::size_t>(all.size() / 4, 1, max_roots);
             for (std::size_t variant = 0; variant < variants_.size(); ++variant)
                 for (std::size_t i = 0; i < all.size(); i += share)
                     tasks.push_back({variant, premoves.subspan(i, std::min(share, all.size() - i))});
         }
-        return tasks;
     }
     static bool is_nearer(const Variant& a, const Variant& b) { return a.distance < b.distance; }
 
     // All ways with so many moves outside of phase two. Short ones are done before threads would start.
-    void search(int room) {
+    void search(int room, std::span<const Task> tasks) {
         const int threads = room < 8 || request_.effort.nodes ? 1 : work_.threads;
-        const std::vector<Task> tasks = tasks_of(room);
         std::vector<std::atomic<bool>> is_needless(tasks.size());
         parallel_for(threads, is_needless.size(), [&](std::size_t number) {
             const Task& task = tasks[number];
@@ -184,6 +202,7 @@ private:
     const std::function<void(const Solution&)>& on_solution_;
     Allowance allowance_;
     const Variants variants_;
+    const int nearest_;       // of them, its distance
     std::atomic<int> limit_;  // no solution may be longer
     std::atomic<bool> is_over_ = false;
     std::atomic<std::uint64_t> nodes_ = 0;

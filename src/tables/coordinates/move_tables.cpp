@@ -1,5 +1,7 @@
 #include "tables/coordinates/move_tables.h"
 
+#include "cube/batch.h"
+
 namespace trundle {
 
 // Only the quarters of the six layers are turned on cubes; every other turn is some of these, one after another.
@@ -13,7 +15,7 @@ MoveTable::MoveTable(std::size_t count, CubeWith cube_with, ValueOf value_of) : 
         for (Axis axis : all_axes)
             for (const Turn quarter : {Turn(axis, 1, 0), Turn(axis, 0, 1)})
                 after_[value * row + static_cast<std::size_t>(quarter.id())] =
-                    static_cast<std::uint16_t>(value_of(cube * cube_of(quarter)));
+                    static_cast<std::uint16_t>(value_of(batch().turned(cube, {&quarter, 1})));
     }
     for (std::size_t value = 0; value < count; ++value)
         for (Axis axis : all_axes) {

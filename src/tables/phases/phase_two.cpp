@@ -50,12 +50,20 @@ void for_permutations(Visit visit) {
 
 }  // namespace
 
-PhaseTwoMoves::PhaseTwoMoves(Play play) {
+std::vector<std::pair<Move, int>> PhaseTwoMoves::list(Play play) {
+    std::vector<std::pair<Move, int>> moves;
     for (const Move move : moves_of(play)) {
         const bool is_half = move.quarters() == 1 && !stays_in_group(move.turn()) && play == Play::quarter;
         if (!stays_in_group(move.turn()) && !is_half) continue;
-        moves_.push_back(is_half ? Move(move.axis(), move.layers(), 2, move.frame()) : move);
-        length_.push_back(is_half ? 2 : 1);
+        moves.emplace_back(is_half ? Move(move.axis(), move.layers(), 2, move.frame()) : move, is_half ? 2 : 1);
+    }
+    return moves;
+}
+
+PhaseTwoMoves::PhaseTwoMoves(Play play) {
+    for (const auto& [move, length] : list(play)) {
+        moves_.push_back(move);
+        length_.push_back(length);
     }
     twice_.fill(none);
     for (int id = 0; id < Turn::count; ++id)

@@ -31,6 +31,8 @@ struct PhaseTwoCube {
 class PhaseTwoMoves {
 public:
     explicit PhaseTwoMoves(Play play);
+    // The moves alone, with their lengths, without what they change.
+    static std::vector<std::pair<Move, int>> list(Play play);
 
     std::size_t count() const { return moves_.size(); }
     std::span<const Move> moves() const { return moves_; }

@@ -13,11 +13,10 @@ namespace {
 
 std::uint64_t phase_two_definition(Play play) {
     std::vector<std::uint8_t> bytes;
-    const PhaseTwoMoves moves(play);
-    for (std::size_t move = 0; move < moves.count(); ++move) {
-        const Cube& cube = cube_of(moves.moves()[move].turn());
+    for (const auto& [move, length] : PhaseTwoMoves::list(play)) {
+        const Cube& cube = cube_of(move.turn());
         bytes.insert(bytes.end(), cube.bytes().begin(), cube.bytes().end());
-        bytes.push_back(static_cast<std::uint8_t>(moves.length(move)));
+        bytes.push_back(static_cast<std::uint8_t>(length));
     }
     const Classes& classes = reduction_of(play).corner_permutations();
     for (std::size_t row = 0; row < classes.class_count(); ++row)

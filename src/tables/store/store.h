@@ -42,6 +42,13 @@ public:
         return std::static_pointer_cast<const T>(*kept);
     }
 
+    template <class T>
+    bool is_kept(const std::string& key) {
+        const std::lock_guard lock(mutex_);
+        const auto place = shelf_.find({std::type_index(typeid(T)), key});
+        return place != shelf_.end() && place->second.kept != nullptr;
+    }
+
     // Errors: the work was stopped; there is no memory for it; or another process makes it and is not waited for.
     Result<std::shared_ptr<const Table>> open(const Pattern& pattern, const Work& work, Waiting waiting = Waiting::yes);
     Result<Content> open(const Recipe& recipe, const Work& work, Waiting waiting = Waiting::yes);
