@@ -16,7 +16,7 @@ using std::chrono::steady_clock;
 constexpr std::size_t window = 1 << 20;  // answers that may wait for a slow line's
 constexpr int not_begun = -1;
 
-// Rank 0: hands out lines and takes answers in, while other threads answer lines as well.
+// Rank 0: hands out lines, takes answers in and shows them, while other threads answer lines as well.
 class Counter {
 public:
     Counter(const Answerer& answerer, LineDesk& desk, int others, const std::atomic<bool>& has_own_left)
@@ -28,9 +28,10 @@ public:
           wish_(static_cast<std::size_t>(others) + 1) {}
 
     void serve() {
-        for (bool is_end = false; out_ > 0;) {
+        for (bool is_end = false; out_ > 0 || !has_own_left_;) {
             const std::optional<Mail::Received> received = mail_.receive();
             if (received) take_in(received->from, received->letter);
+            show_now_and_then();
             const bool is_nobody_left = at_work_ == 0 && has_own_left_;
             if (!is_end && (stop_flag() || desk_.is_done() || is_nobody_left)) {
                 is_end = true;
@@ -57,6 +58,15 @@ private:
             --at_work_;
             wish_[static_cast<std::size_t>(from)] = 0;
         }
+    }
+
+    // mpirun passes on what is shown, and takes a core for it.
+    void show_now_and_then() {
+        constexpr std::chrono::milliseconds pause(20);
+        const auto now = steady_clock::now();
+        if (now - shown_ < pause) return;
+        desk_.show();
+        shown_ = now;
     }
 
     void hand_out() {
@@ -90,6 +100,7 @@ private:
     int out_;                        // ranks that have not said goodbye
     int at_work_;                    // those that have not had their last reply
     std::vector<std::size_t> wish_;  // how many lines each rank waits for
+    steady_clock::time_point shown_ = steady_clock::now();
 };
 
 // The other ranks: threads that answer lines, and one that gets them from rank 0.
@@ -219,7 +230,7 @@ int run_batch_on(const Ranks& ranks, const Request& request) {
     if (!share) return report(share.error(), request.command().name, "", request.has("--json"));
     const Answerer answerer = answerer_of(request);
     if (ranks.rank() != 0) return follow(ranks, answerer), 0;
-    LineDesk desk(*share, request.command().is_long, window);
+    LineDesk desk(*share, false, window);
     lead(ranks, answerer, desk);
     return report_batch(request, desk, start);
 }

@@ -79,9 +79,14 @@ void LineDesk::lay_down(std::size_t number, Reply reply) {
             print(first->second);
     } else if (use_(reply)) count(reply);
     else again_.push_back({number, known_[number]});
-    if (waits_ || is_long_) std::fflush(stdout);
+    if (waits_ || goes_out_at_once_) std::fflush(stdout);
     if (std::ferror(stdout) != 0) stop_flag() = true;  // nobody reads on
     moved_on_.notify_all();
+}
+
+void LineDesk::show() {
+    const std::lock_guard lock(printing_);
+    std::fflush(stdout);
 }
 
 bool LineDesk::is_done() {

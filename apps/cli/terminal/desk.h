@@ -25,9 +25,10 @@ struct Reply {
 class LineDesk {
 public:
     // A share of the lines of standard input. As many answers may wait for an earlier one; who is farther ahead waits,
-    // so memory stays bounded. If they take long, each goes out at once: the next one may be minutes away.
-    LineDesk(Share share, bool is_long, std::size_t window = 4096)
-        : share_(share), is_long_(is_long), window_(window) {}
+    // so memory stays bounded. If they take long, each goes out at once: the next one may be minutes away; or whoever
+    // leads shows them now and then, where a word costs much.
+    LineDesk(Share share, bool goes_out_at_once, std::size_t window = 4096)
+        : share_(share), goes_out_at_once_(goes_out_at_once), window_(window) {}
     // Lines that are known before. Their replies are used when they come, in any order; false: it is none, the line is
     // for somebody else.
     using Use = std::function<bool(const Reply&)>;
@@ -41,6 +42,7 @@ public:
     void put_back(Line line);
     // Whoever lays down the one that is due prints it and those after it; if lines were known, each is used at once.
     void lay_down(std::size_t number, Reply reply);
+    void show();  // what is printed
 
     bool is_done();  // no line is left that is not answered
     std::size_t printed() const { return printed_; }
@@ -56,7 +58,7 @@ private:
     bool is_ahead() const { return read_ >= printed_ + window_; }
 
     Share share_;
-    bool is_long_ = true;
+    bool goes_out_at_once_ = true;
     std::size_t window_ = 0;
     std::vector<std::string> known_;
     Use use_;

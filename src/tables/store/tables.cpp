@@ -13,9 +13,9 @@ namespace trundle {
 namespace {
 
 Error unknown_table(std::string_view name) {
-    std::string names;
-    for (const Recipe& recipe : all_recipes()) names.append(" ").append(recipe.description.name);
-    return {Fault::usage, "unknown_table", "there is no table '" + std::string(name) + "'; the tables are:" + names};
+    std::string known;
+    for (const Recipe& recipe : all_recipes()) known.append(" ").append(recipe.description.name);
+    return {Fault::usage, "unknown_table", "there is no table '" + std::string(name) + "'; the tables are:" + known};
 }
 
 Result<TableInfo> info_of(const TableStore& store, const Description& description, const Work& work) {
