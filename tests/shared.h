@@ -31,8 +31,8 @@ inline std::span<const Play> coset_plays() {
 
 // Kept in the folder of the build, so that each table is made once.
 inline Tables& tables() {
-    static Tables all({TEST_TABLES});
-    return all;
+    static Tables made({TEST_TABLES});
+    return made;
 }
 
 inline World world_after(std::string_view path) { return after(World{}, *parse_notation(path)); }

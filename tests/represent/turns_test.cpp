@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "represent/cells.h"
+#include "shared.h"
 
 namespace trundle {
 namespace {
@@ -34,12 +35,12 @@ Cells turned(Form form, Cells cells, LetterMove move) {
 
 bool composite_may_turn(LetterMove move) { return ArrayCube(Form::composite).may_turn(move.letter); }
 
-TEST_P(EachForm, every_move_and_its_inverse_is_that_of_the_geometry_on_10000_random_states) {
+TEST_P(EachForm, every_move_and_its_inverse_is_that_of_the_geometry_on_random_states) {
     std::vector<LetterMove> moves;
     for (LetterMove move : all_moves())
         if (ArrayCube(GetParam()).may_turn(move.letter)) moves.push_back(move);
     Random random(3);
-    for (int state = 0; state < 10'000; ++state) {
+    for (int state = 0; state < in_tier(500, 10'000); ++state) {
         const Facelets before = random_facelets(random);
         const Cells cube = laid_out(GetParam(), to_colours(before));
         for (LetterMove move : moves) {
@@ -53,7 +54,7 @@ TEST_P(EachForm, every_move_and_its_inverse_is_that_of_the_geometry_on_10000_ran
 
 TEST_P(EachForm, goes_to_the_54_vector_and_back_without_loss) {
     Random random(4);
-    for (int state = 0; state < 10'000; ++state) {
+    for (int state = 0; state < in_tier(1'000, 10'000); ++state) {
         const Colours54 colours = to_colours(random_facelets(random));
         ASSERT_EQ(collected(GetParam(), laid_out(GetParam(), colours)), colours);
     }
