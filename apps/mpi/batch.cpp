@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdio>
 #include <thread>
 
 #include "frame/console.h"
@@ -230,6 +231,7 @@ int run_batch_on(const Ranks& ranks, const Request& request) {
     if (!share) return report(share.error(), request.command().name, "", request.has("--json"));
     const Answerer answerer = answerer_of(request);
     if (ranks.rank() != 0) return follow(ranks, answerer), 0;
+    std::setvbuf(stdout, nullptr, _IOFBF, 1 << 16);  // to mpirun it is a terminal, which would get line by line
     LineDesk desk(*share, false, window);
     lead(ranks, answerer, desk);
     return report_batch(request, desk, start);
