@@ -38,7 +38,7 @@ TEST_F(Truths, the_superflip_needs_24_quarter_turns) { EXPECT_EQ(proven_length(s
 TEST_F(Truths, the_superflip_needs_16_slice_turns) { EXPECT_EQ(proven_length(superflip(), Play::slice), 16); }
 TEST_F(Truths, the_superflip_needs_14_axial_turns) { EXPECT_EQ(proven_length(superflip(), Play::axial, 0), 14); }
 
-TEST_F(Truths, a_cube_without_symmetry_needs_20_face_turns) {
+TEST_F(Truths, a_published_cube_needs_20_face_turns) {
     const auto world = read_state("RBFLURBFLBUUFRBBDDRUURFLRDDBFLLDRRBFFUUBLFFDDLUULBRLDD");
     EXPECT_EQ(proven_length(world->value(), Play::face, 2'650'000'000), 20);
 }
