@@ -36,9 +36,32 @@ constexpr std::array<Cube, Turn::count> make_turns() {
     return cubes;
 }
 
+constexpr TurnedPieces pieces_of(const Cube& turn) {
+    TurnedPieces pieces;
+    const auto add = [&](std::size_t half, int count, std::array<TurnedPieces::Carried, 8>& all) {
+        pieces.count = 0;
+        for (std::size_t to = half; to < half + static_cast<std::size_t>(count); ++to) {
+            const std::uint8_t byte = turn.bytes()[to];
+            if (byte == Cube().bytes()[to]) continue;
+            all[pieces.count++] = {static_cast<std::uint8_t>(half + (byte & 15u)), static_cast<std::uint8_t>(to),
+                                   static_cast<std::uint8_t>(byte & 0x30u)};
+        }
+    };
+    add(0, edge_count, pieces.edges);
+    add(16, corner_count, pieces.corners);
+    return pieces;
+}
+
+constexpr std::array<TurnedPieces, Turn::count> all_pieces(const std::array<Cube, Turn::count>& turns) {
+    std::array<TurnedPieces, Turn::count> pieces;
+    for (std::size_t id = 0; id < turns.size(); ++id) pieces[id] = pieces_of(turns[id]);
+    return pieces;
+}
+
 }  // namespace
 
 constexpr std::array<Cube, Turn::count> turn_cubes = make_turns();
+constexpr std::array<TurnedPieces, Turn::count> turned_pieces = all_pieces(turn_cubes);
 
 const Cube& cube_of(Turn turn) { return turn_cubes[static_cast<std::size_t>(turn.id())]; }
 

@@ -49,7 +49,7 @@ public:
                 locate(child, k, child.views[k], pose);
             }
         } else {
-            child.cube = parent.cube * turn_cubes[step.turn];
+            child.cube = Cube::from_bytes(turned(parent.cube.bytes(), step.turn));
             const std::array<WideView, axis_count> views = inverse_.of(child.cube);
             for (std::size_t k = 0; k < axis_count; ++k)
                 locate(child, k, views[k],

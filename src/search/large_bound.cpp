@@ -66,7 +66,7 @@ std::vector<std::string> LargeBound<Moves>::table_names() const {
 
 template <std::size_t Moves>
 typename LargeBound<Moves>::State LargeBound<Moves>::start(const Cube& cube, Rotation) const {
-    State state{cube.bytes(), {}, {}, {}, {0, 1, 2}, {}, 0};
+    State state{cube.bytes(), {}, {}, {}, {}, {0, 1, 2}, {}, 0};
     const std::array<WideView, axis_count> back = inverse_views_of(cube);
     for (std::size_t k = 0; k < axis_count; ++k) {
         state.sights[k] = rows_->sight_of(wide_view_of(conjugated(cube, axes_seen[k])));

@@ -4,6 +4,8 @@
 
 #include <map>
 
+#include "cube/turns.h"
+
 namespace trundle {
 namespace {
 
@@ -23,6 +25,14 @@ TEST(Cube, a_pair_of_opposite_layers_turns_like_its_two_faces) {
     EXPECT_EQ(cube_of(Turn(Axis::x, 1, 1)), face(Face::R) * face(Face::L, 3));
     EXPECT_EQ(cube_of(Turn(Axis::y, 1, 1)), face(Face::U) * face(Face::D, 3));
     EXPECT_EQ(cube_of(Turn(Axis::z, 3, 3)), face(Face::F, 3) * face(Face::B));
+}
+
+TEST(Cube, turning_piece_by_piece_is_multiplying) {
+    for (std::size_t id = 0; id < Turn::count; ++id)
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const Cube cube = SolvableCube::random(seed).cube();
+            EXPECT_EQ(Cube::from_bytes(turned(cube.bytes(), id)), cube * turn_cubes[id]) << id;
+        }
 }
 
 TEST(Cube, every_turn_keeps_its_id_and_is_undone_by_its_inverse) {

@@ -1,5 +1,6 @@
 // Lengths that others have published: how many moves some famous cubes need, and random ones on the average.
 #include <gtest/gtest.h>
+#include <trundle/read.h>
 #include <trundle/solve.h>
 #include <cmath>
 
@@ -36,6 +37,11 @@ TEST_F(Truths, the_superflip_needs_20_face_turns) { EXPECT_EQ(proven_length(supe
 TEST_F(Truths, the_superflip_needs_24_quarter_turns) { EXPECT_EQ(proven_length(superflip(), Play::quarter), 24); }
 TEST_F(Truths, the_superflip_needs_16_slice_turns) { EXPECT_EQ(proven_length(superflip(), Play::slice), 16); }
 TEST_F(Truths, the_superflip_needs_14_axial_turns) { EXPECT_EQ(proven_length(superflip(), Play::axial, 0), 14); }
+
+TEST_F(Truths, a_published_cube_needs_20_face_turns) {
+    const auto world = read_state("RBFLURBFLBUUFRBBDDRUURFLRDDBFLLDRRBFFUUBLFFDDLUULBRLDD");
+    EXPECT_EQ(proven_length(world->value(), Play::face, 2'650'000'000), 20);
+}
 
 TEST_F(Truths, the_cube_in_the_cube_needs_18_quarter_turns) {
     EXPECT_EQ(proven_length(world_after("F L F U' R U F2 L2 U' L' B D' B' L2 U"), Play::quarter), 18);

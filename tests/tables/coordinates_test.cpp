@@ -82,7 +82,7 @@ TEST(CornerGroups, and_slice_edges_are_kept_by_the_layers_of_their_axis) {
     }
 }
 
-constexpr std::array large_minors{Pattern::Minor::split, Pattern::Minor::layers, Pattern::Minor::layers_parity,
+constexpr std::array large_minors{Pattern::Minor::split, Pattern::Minor::split_parity, Pattern::Minor::layers_parity,
                                   Pattern::Minor::diagonals, Pattern::Minor::diagonals_parity};
 
 // A sight after some turns is what the row's representative sees of the turned cube.

@@ -45,7 +45,7 @@ public:
 
     template <int>
     void prepare(const State& parent, const Step& step, Poses::State pose, State& child) const {
-        child.cube = parent.cube * turn_cubes[step.turn];
+        child.cube = Cube::from_bytes(turned(parent.cube.bytes(), step.turn));
         child.rotation = ball_.standing() == Standing::counted ? static_cast<std::uint8_t>(pose) : std::uint8_t{0};
     }
     template <int>

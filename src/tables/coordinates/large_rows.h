@@ -22,6 +22,7 @@ public:
     bool has_parity() const { return parities_ == 2; }
     std::size_t entry_of(const Sight& sight) const { return sight.twist * minor_count_ + sight.minor; }  // in the row
 
+    void ask_for_row(const View& view) const { __builtin_prefetch(layout_.classes().address_of(view.flip_slice())); }
     Sight sight_of(const WideView& view) const {
         const std::uint32_t place = layout_.classes().place_of(view.flip_slice());
         const std::size_t symmetry = place & (symmetry_count - 1);

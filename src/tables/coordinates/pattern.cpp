@@ -26,8 +26,8 @@ std::string_view name_of(Pattern::Minor minor) {
             return "-slice";
         case Pattern::Minor::split:
             return "-split";
-        case Pattern::Minor::layers:
-            return "-layers";
+        case Pattern::Minor::split_parity:
+            return "-split-parity";
         case Pattern::Minor::layers_parity:
             return "-layers-parity";
         case Pattern::Minor::diagonals:
@@ -62,8 +62,8 @@ std::optional<LargeMinor> large_minor_of(Pattern::Minor minor) {
     switch (minor) {
         case Pattern::Minor::split:
             return LargeMinor{CornerGroups::split, false};
-        case Pattern::Minor::layers:
-            return LargeMinor{CornerGroups::layers, false};
+        case Pattern::Minor::split_parity:
+            return LargeMinor{CornerGroups::split, true};
         case Pattern::Minor::layers_parity:
             return LargeMinor{CornerGroups::layers, true};
         case Pattern::Minor::diagonals:

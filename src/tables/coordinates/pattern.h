@@ -31,7 +31,7 @@ struct Pattern {
         rotation,
         slice,
         split,  // groups of corners: of 35, 70, 140, 315, 630 values
-        layers,
+        split_parity,
         layers_parity,
         diagonals,
         diagonals_parity,

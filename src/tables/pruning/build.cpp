@@ -77,7 +77,10 @@ public:
     static std::uint64_t last_level() { return ~std::uint64_t{0}; }
     bool caps_at(std::uint64_t level, std::uint64_t known) const {
         if (layout_.pattern().coding == Pattern::Coding::far) return level == Table::far_base;
-        return layout_.pattern().coding == Pattern::Coding::capped && known > layout_.entry_count() / 200;
+        // From where on distances are told apart. One farther for quarter turns, with 18 % fewer nodes in a proof; for
+        // face turns that would leave out 2 %, and take a third longer.
+        const std::size_t near = layout_.pattern().play == Play::quarter ? 50 : 200;
+        return layout_.pattern().coding == Pattern::Coding::capped && known > layout_.entry_count() / near;
     }
 
 private:

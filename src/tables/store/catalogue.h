@@ -26,7 +26,7 @@ inline constexpr std::array<LargeTable, 5> large_tables{{
     {Pattern::Minor::diagonals_parity, 22'400'000'000},
     {Pattern::Minor::diagonals, 11'300'000'000},
     {Pattern::Minor::layers_parity, 5'100'000'000},
-    {Pattern::Minor::layers, 2'650'000'000},
+    {Pattern::Minor::split_parity, 2'650'000'000},
     {Pattern::Minor::split, 1'400'000'000},
 }};
 Pattern large_pattern(Play play, Pattern::Minor minor);
