@@ -92,7 +92,7 @@ def test_solve_optimally():
 
 
 def test_optimize():
-    texts = [" ".join(model.random_words(RANDOM, count)) for count in RANDOM.integers(1, 5, 60)]
+    texts = [" ".join(model.random_words(RANDOM, count)) for count in RANDOM.integers(1, 5, 20)]
     for text, answer in pairs(["optimize", "--to", "wca"], texts):
         optimum = trundle.optimize(text)
         assert optimum.length == answer["length"], text

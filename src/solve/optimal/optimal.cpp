@@ -118,7 +118,7 @@ private:
         Work work = with_what_is_left();
         work.memory = are_tables_there && work.memory != 1 ? SolveMemory::quick : 1;
         if (request_.is_patient) work.stop = nullptr;
-        work.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+        work.deadline = std::chrono::steady_clock::now() + std::chrono::seconds(3);
         return work;
     }
 
