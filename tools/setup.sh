@@ -36,7 +36,8 @@ gap                 gap-core            gap-core            gap             gap
 rubiks_optimal      rubiks              -                   -               -
 node                nodejs              nodejs              nodejs          node
 npm                 npm                 npm                 npm             -
-chromium            chromium            chromium            chromium        chromium
+chromium-headless-shell chromium-headless-shell -           -               -
+chromium            -                   chromium            chromium        chromium
 /etc/ssl/certs/ca-certificates.crt      ca-certificates     ca-certificates ca-certificates -'
 
 # The page: WebAssembly, its build tools, the server.

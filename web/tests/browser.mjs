@@ -28,7 +28,8 @@ export const sharp = { ...seen, deviceScaleFactor: 1 };
 const withoutDrawing = () => (HTMLCanvasElement.prototype.getContext = () => null);
 
 // A new page with a past of its own. Without motion the tests do not wait for pictures, and few pixels are drawn soon.
-export async function open(hash = '#/cube', { width = 1000, height = 640, server, draws = slow, ...options } = {}) {
+// `first`: what its window does before the page comes.
+export async function open(hash = '#/cube', { width = 1000, height = 640, server, draws = slow, first, ...options } = {}) {
     isUsed = true;
     const { url } = server ?? (await ourServer());
     const context = await (await chrome()).newContext({
@@ -37,6 +38,7 @@ export async function open(hash = '#/cube', { width = 1000, height = 640, server
     context.setDefaultTimeout(patience);
     const page = await context.newPage();
     if (!draws) await page.addInitScript(withoutDrawing);
+    if (first) await page.addInitScript(first);
     page.complaints = [];
     page.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return;

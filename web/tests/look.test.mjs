@@ -56,7 +56,9 @@ for (const [room, [hash, ready]] of Object.entries(rooms)) {
 
     visit(`in ${room} axe finds nothing, open menus included`, hash, async (page) => {
         await ready(page);
-        await page.evaluate(axe);
+        const developer = await page.context().newCDPSession(page);
+        await developer.send('Runtime.evaluate', { expression: axe }); // whatever the page's policy says of scripts
+        await developer.detach();
         for (const { colorScheme, width, isOpen = false } of AXE) {
             await page.emulateMedia({ colorScheme });
             await page.setViewportSize({ width, height: 800 });
@@ -71,7 +73,7 @@ for (const [room, [hash, ready]] of Object.entries(rooms)) {
             assert.deepEqual(found, [], `${colorScheme}, menus ${isOpen ? 'open' : 'closed'}`);
         }
         await page.evaluate(() => document.querySelectorAll('details').forEach((menu) => (menu.open = false)));
-    }, { ...seen, bypassCSP: true });
+    }, seen);
 
     for (const [size, look] of Object.entries(PICTURES).filter(([size]) => slow || size === ONE_SIZE[room]))
         visit(`the room ${room} looks on a ${size} as it did`, hash, async (page, context) => {

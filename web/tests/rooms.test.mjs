@@ -162,7 +162,7 @@ visit('it works on a phone, in the dark, with letters', "#/crawl?moves=+x_spin2"
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= 390, `nothing sticks out of ${room}: ${wide} px`);
     }
-}, { ...seen, width: 390, height: 800, colorScheme: 'dark', isMobile: true, hasTouch: true });
+}, { ...seen, width: 390, height: 800, colorScheme: 'dark', hasTouch: true, isMobile: true });
 
 visit('scripts find what they rely on by its name', '#/cube', async (page) => {
     const names = {

@@ -79,13 +79,12 @@ for (const at of slow ? ['0,0', '15,15', '29,29'] : ['29,29'])
 
 // A browser that draws at its own pace: a picture every so many milliseconds, by its own clock.
 async function paced(hash, milliseconds) {
-    const page = await open(hash, { ...seen, reducedMotion: 'no-preference' });
-    await page.addInitScript((milliseconds) => {
+    const first = `{
         let now = 0;
         performance.now = () => now;
-        window.requestAnimationFrame = (draw) => setTimeout(() => draw((now += milliseconds)), 5);
-    }, milliseconds);
-    await page.reload();
+        window.requestAnimationFrame = (draw) => setTimeout(() => draw((now += ${milliseconds})), 5);
+    }`;
+    const page = await open(hash, { ...seen, reducedMotion: 'no-preference', first });
     await drawn(page);
     return page;
 }
