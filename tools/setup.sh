@@ -32,6 +32,7 @@ boost/beast/http.hpp libboost1.81-dev   boost-devel         boost           boos
 full_test_packages=$fuzz_packages'
 pkg-config          pkg-config          pkgconf             pkgconf         pkgconf
 parallel            parallel            parallel            parallel        parallel
+pgrep               procps              procps-ng           procps-ng       -
 gap                 gap-core            gap-core            gap             gap
 rubiks_optimal      rubiks              -                   -               -
 node                nodejs              nodejs              nodejs          node
