@@ -152,17 +152,95 @@ TEST(CrawlOptimal, stopped_it_gives_the_best_crawl_and_what_is_proven) {
     EXPECT_GT(solution->moves.size(), 22u);
 }
 
+// The tables hold random numbers: what is refused before a move is made is what would be refused after it.
+TEST(CrawlOptimal, a_move_is_worth_trying_if_the_inverse_says_so_after_it) {
+    Random random(5);
+    std::vector<std::uint64_t> numbers(36'000'000);  // 288 MB
+    std::generate(numbers.begin(), numbers.end(), [&] { return random.next(); });
+    const std::span bytes(reinterpret_cast<const std::uint8_t*>(numbers.data()), 8 * numbers.size());
+    const BoardPoses poses = *BoardPoses::on({Board::unbounded(), {}, {}});
+    for (const Pattern::Minor minor : {Pattern::Minor::nothing, Pattern::Minor::parity}) {
+        const auto table = [&](Pattern::Major major, Pattern::Minor beside, bool is_side, Pattern::Coding coding) {
+            const Layout layout({Play::crawler, major, beside, is_side, coding});
+            EXPECT_LE(layout.byte_count(), bytes.size());
+            return std::make_shared<const Table>(layout, bytes.first(layout.byte_count()), std::vector<std::uint64_t>{},
+                                                 nullptr);
+        };
+        const ProofTables random_tables{
+            *TableStore::of(tables()).open({Play::crawler, Pattern::Major::corners, Pattern::Minor::nothing}, {}),
+            table(Pattern::Major::flips, minor, false, Pattern::Coding::far),
+            table(Pattern::Major::flips, minor, true, Pattern::Coding::far)};
+        const ProofBound bound(random_tables, poses);
+        int refused = 0;
+        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+            const Cube cube = SolvableCube::random(seed).cube();
+            const ProofBound::State state = bound.start(cube, 0);
+            for (std::size_t move = 0; move < MoveSet::crawler().size(); ++move) {
+                const Turn turn = MoveSet::crawler()[move].turn();
+                const Step step{static_cast<std::uint8_t>(move), static_cast<std::uint8_t>(turn.id()), {}};
+                ProofBound::State child;
+                bound.prepare<0>(state, step, 0, child);
+                bound.prepare<1>(state, step, 0, child);
+                bound.prepare<3>(state, step, 0, child);
+                bound.prepare<4>(state, step, 0, child);
+                for (int room = 8; room < 22; ++room) {
+                    const bool is_tried = bound.worth_trying(MoveMask{1} << move, state, 0, room) != 0;
+                    refused += is_tried ? 0 : 1;
+                    EXPECT_TRUE(is_tried || !bound.admits<4>(state, child, room)) << seed << " " << move;
+                }
+            }
+        }
+        EXPECT_GT(refused, 1000);
+    }
+}
+
 // Each bound is asked for the same lengths; neither may leave out a crawl, so both look until the same one.
 TEST(CrawlOptimal, small_tables_prove_what_large_ones_do) {
     if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
     const World scrambled = after(World{}, random_crawl(Board::unbounded(), {}, 17, 4));
     const CrawlTask task{scrambled.cube, {Board::unbounded()}};
     const Result<CrawlSolution> small = solve_crawl_optimally({task}, tables(), {.memory = 80'000'000});
-    const Result<CrawlSolution> large = solve_crawl_optimally({task}, tables(), {.memory = 500'000'000});
-    ASSERT_TRUE(small && large);
+    ASSERT_TRUE(small);
     EXPECT_EQ(small->tables, std::vector<std::string>{"crawler-corners"});
-    EXPECT_TRUE(small->is_optimal && large->is_optimal);
-    EXPECT_EQ(small->moves.size(), large->moves.size());
+    EXPECT_TRUE(small->is_optimal);
+    for (const std::uint64_t memory : {500'000'000u, 700'000'000u}) {
+        const Result<CrawlSolution> large = solve_crawl_optimally({task}, tables(), {.memory = memory});
+        ASSERT_TRUE(large);
+        EXPECT_TRUE(large->is_optimal);
+        EXPECT_EQ(small->moves.size(), large->moves.size());
+    }
+}
+
+// However far a crawl leads, its way back is one that no bound refuses.
+TEST(CrawlOptimal, no_bound_refuses_a_move_of_a_way_home) {
+    if (!is_slow_wanted()) GTEST_SKIP() << "slow: set TRUNDLE_SLOW=1";
+    const BoardPoses poses = *BoardPoses::on({Board::unbounded(), {}, {}});
+    const std::span<const Move> moves = MoveSet::crawler();
+    for (const std::uint64_t memory : {500'000'000u, 700'000'000u}) {
+        const auto opened = ProofTables::open(TableStore::of(tables()), {.threads = 2, .memory = memory});
+        ASSERT_TRUE(opened);
+        const ProofBound bound(**opened, poses);
+        for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+            const Moves there = random_crawl(Board::unbounded(), {}, 16 + seed % 12, seed);
+            const Moves back = inverted(there);
+            ProofBound::State state = bound.start(after(World{}, there).cube.cube(), 0);
+            for (std::size_t i = 0; i < back.size(); ++i) {
+                const auto move =
+                    static_cast<std::size_t>(std::find(moves.begin(), moves.end(), back[i]) - moves.begin());
+                const auto room = static_cast<int>(back.size() - i) - 1;
+                const Step step{static_cast<std::uint8_t>(move), static_cast<std::uint8_t>(back[i].turn().id()), {}};
+                ProofBound::State child;
+                ASSERT_NE(bound.worth_trying(MoveMask{1} << move, state, 0, room), 0u) << memory << " " << seed;
+                bound.prepare<0>(state, step, 0, child);
+                ASSERT_TRUE(bound.admits<0>(state, child, room)) << memory << " " << seed;
+                bound.prepare<1>(state, step, 0, child), bound.prepare<2>(state, step, 0, child);
+                ASSERT_TRUE(bound.admits<2>(state, child, room)) << memory << " " << seed;
+                bound.prepare<3>(state, step, 0, child), bound.prepare<4>(state, step, 0, child);
+                ASSERT_TRUE(bound.admits<4>(state, child, room)) << memory << " " << seed;
+                state = child;
+            }
+        }
+    }
 }
 
 TEST(CrawlOptimal, far_tables_say_what_remainders_say) {

@@ -71,7 +71,9 @@ ProofBound::ProofBound(const ProofTables& tables, const BoardPoses& poses)
             odd_[move] = static_cast<std::uint8_t>(parity_of(cube_of(MoveSet::crawler()[move].turn())));
         for (std::size_t k = 0; k < axis_count; ++k) {
             const Turn turn = conjugated(MoveSet::crawler()[move].turn(), crawl_views[k]);
-            if (view_of(cube_of(turn)) == view_of(Cube())) keepers_[k] |= 1u << move;
+            if (view_of(cube_of(turn)) != view_of(Cube())) continue;
+            keepers_[k] |= 1u << move;
+            beside_[k] = odd_[move] != 0 ? 4 : 0;
         }
     }
 }
@@ -85,7 +87,7 @@ ProofBound::State ProofBound::start(const Cube& cube, BoardPoses::Number pose) c
     state.steps_home = steps_home_[pose];
     if (knows_parity(*tables_.above)) state.parity = static_cast<std::uint8_t>(parity_of(cube));
     locate_views(state, inverse_.of(cube));
-    for (std::size_t k = 0; k < axis_count; ++k) state.inverse_distance[k] = seen(state, k);
+    keep_inverse(state);
     return state;
 }
 

@@ -33,9 +33,9 @@ public:
         std::array<WideView, axis_count> inverse_views;
         std::uint16_t corners = 0;
         std::uint8_t corner_distance = 0, steps_home = 0;
-        std::uint8_t parity = 0;                                  // of the corners' permutation, if the tables know it
-        std::array<std::uint8_t, axis_count> inverse_distance{};  // seen in each view
-        std::array<Table::Spot, axis_count> spots{};              // what the stage reads
+        std::uint8_t parity = 0;                              // of the corners' permutation, if the tables know it
+        std::array<std::uint8_t, axis_count> inverse_kept{};  // seen in each view after a turn that keeps it
+        std::array<Table::Spot, axis_count> spots{};          // what the stage reads
     };
 
     ProofBound(const ProofTables& tables, const BoardPoses& poses);
@@ -43,11 +43,12 @@ public:
     State start(const Cube& cube, BoardPoses::Number pose) const;
     int lower_bound(const State& start) const { return std::max(start.corner_distance, start.steps_home); }
 
-    // A bit set of moves. Turns of the faces that are up and down in a view leave the inverse there as far as it was.
+    // A bit set of moves. Turns of the faces that are up and down in a view leave what is seen of the inverse there as
+    // it was, but for the parity.
     MoveMask worth_trying(MoveMask among, const State& state, Poses::State, int room) const {
         MoveMask moves = 0;
         for (std::size_t k = 0; k < axis_count; ++k)
-            if (state.inverse_distance[k] <= room) moves |= keepers_[k];
+            if (state.inverse_kept[k] <= room) moves |= keepers_[k];
         return moves & among;
     }
 
@@ -84,9 +85,9 @@ public:
         }
         if constexpr (Stage == 2) return seen(child, 0) <= room && seen(child, 1) <= room && seen(child, 2) <= room;
         if constexpr (Stage == 4) {
-            for (std::size_t k = 0; k < axis_count; ++k) child.inverse_distance[k] = seen(child, k);
+            keep_inverse(child);
             if (room == 0) return child.cube == Cube();  // the tables do not tell near cubes apart
-            return *std::max_element(child.inverse_distance.begin(), child.inverse_distance.end()) <= room;
+            return seen(child, 0) <= room && seen(child, 1) <= room && seen(child, 2) <= room;
         }
         return true;
     }
@@ -107,9 +108,18 @@ private:
         spot = table.spot_of(key);
         __builtin_prefetch(spot.address);
     }
-    static std::uint8_t seen(const State& state, std::size_t k) {
-        const unsigned code = state.spots[k].code(15);
+    static std::uint8_t seen(const State& state, std::size_t k) { return distance_at(state.spots[k]); }
+    static std::uint8_t distance_at(const Table::Spot& spot) {
+        const unsigned code = spot.code(15);
         return static_cast<std::uint8_t>(code == 0 ? 0 : code + Table::far_base);
+    }
+    // The spots are those of the inverse. States that differ in their parity alone share a byte.
+    void keep_inverse(State& state) const {
+        for (std::size_t k = 0; k < axis_count; ++k) {
+            Table::Spot spot = state.spots[k];
+            spot.shift ^= beside_[k];
+            state.inverse_kept[k] = distance_at(spot);
+        }
     }
 
     const MoveTables& moves_;
@@ -120,7 +130,8 @@ private:
     TurnsSeen turns_;
     InverseViews inverse_;
     std::array<std::uint8_t, BoardPoses::move_count> odd_{};  // 1 for moves that change the parity
-    std::array<std::uint32_t, axis_count> keepers_{};         // moves whose turns keep the view
+    std::array<std::uint32_t, axis_count> keepers_{};         // moves whose turns keep the view, all odd or all even
+    std::array<std::uint8_t, axis_count> beside_{};           // 4 where they are odd: the other entry of the byte
     std::vector<std::uint8_t> steps_home_;                    // from each pose to the nearest end
 };
 
