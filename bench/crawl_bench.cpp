@@ -1,9 +1,10 @@
-// Quick crawls: mean and greatest length by board and time, over seeded random cubes from the middle of the board.
-// Processor time (of all threads, as if each had a core of its own), every answer replayed; and the nodes of a search
-// that does not look at the clock. Arguments: a folder for tables, cubes a row, cubes at 1000 ms, threads, and, if only
-// one board is wanted, its name; then, if nodes are to be counted instead of time, how many a cube.
+// Quick crawls: mean and greatest length by board and time, over seeded random cubes from the middle of the board. One
+// thread is given processor time, several are given time on the clock. Every answer is replayed; and the nodes of a
+// search that does not look at the time. Arguments: a folder for tables, cubes a row, cubes at 1000 ms, threads, and,
+// if only one board is wanted, its name; then, if nodes are to be counted instead of time, how many a cube.
 #include <trundle/crawl_solve.h>
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -16,6 +17,9 @@ namespace {
 constexpr std::uint64_t all_tables = 500'000'000;
 
 double cpu_milliseconds() { return static_cast<double>(std::clock()) * 1e3 / CLOCKS_PER_SEC; }
+double milliseconds_now() {
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 struct Place {
     const char* name;
@@ -40,30 +44,32 @@ bool is_right(const CrawlTask& task, std::span<const Move> crawl) {
 }
 
 Effort effort_of(int milliseconds, int threads) {
-    return {.time = threads * std::chrono::milliseconds(milliseconds), .counts_cpu = true};
+    return {.time = std::chrono::milliseconds(milliseconds), .counts_cpu = threads == 1};
 }
 
 void row(Tables& tables, const Place& place, const std::string& allowed, const Effort& effort, std::uint64_t cubes,
          int threads) {
-    double length = 0;
+    double length = 0, nodes = 0, most_used = 0;
     std::size_t greatest = 0;
-    double used = 0;
-    double most_used = 0;
+    const double cpu_start = cpu_milliseconds(), start = milliseconds_now();
     for (std::uint64_t seed = 0; seed < cubes; ++seed) {
         const CrawlTask task = place.task(1000 + seed);
-        const double start = cpu_milliseconds();
+        const double begin = milliseconds_now();
         const Result<CrawlSolution> solution =
             solve_crawl({task, effort, {}}, tables, {.threads = threads, .memory = all_tables});
-        const double milliseconds_used = cpu_milliseconds() - start;
-        if (!solution || !is_right(task, solution->moves)) std::printf("WRONG: cube %d\n", static_cast<int>(seed));
-        else length += static_cast<double>(solution->moves.size());
-        greatest = std::max(greatest, solution ? solution->moves.size() : 0);
-        used += milliseconds_used;
-        most_used = std::max(most_used, milliseconds_used);
+        most_used = std::max(most_used, milliseconds_now() - begin);
+        if (!solution || !is_right(task, solution->moves)) {
+            std::printf("WRONG: cube %d\n", static_cast<int>(seed));
+            continue;
+        }
+        length += static_cast<double>(solution->moves.size());
+        nodes += static_cast<double>(solution->nodes);
+        greatest = std::max(greatest, solution->moves.size());
     }
     const auto count = static_cast<double>(cubes);
-    std::printf("| %s | %s | %.1f | %.1f | %.2f | %zu |\n", place.name, allowed.c_str(), used / count, most_used,
-                length / count, greatest);
+    std::printf("| %s | %s | %.1f | %.1f | %.1f | %.2f | %.2f | %zu |\n", place.name, allowed.c_str(),
+                (cpu_milliseconds() - cpu_start) / count, (milliseconds_now() - start) / count, most_used,
+                nodes / count * 1e-6, length / count, greatest);
     std::fflush(stdout);
 }
 
@@ -89,8 +95,8 @@ int main(int count, char** words) {
                                       {"5x5", *Board::rectangle(5, 5), false, {10, 100, 1000}},
                                       {"3x3", *Board::rectangle(3, 3), false, {10, 100, 1000}},
                                       {"3x3-home", *Board::rectangle(3, 3), true, {100, 200, 1000}}};
-    std::puts("| board | ms or nodes | CPU ms a cube | at most | mean length | greatest |");
-    std::puts("|---|---|---|---|---|---|");
+    std::puts("| board | ms or nodes | CPU ms a cube | ms | at most | million nodes | mean length | greatest |");
+    std::puts("|---|---|---|---|---|---|---|---|");
     std::uint64_t nodes = 0;
     for (const Place& place : places) {
         if (count > 5 && place.name != std::string_view(words[5])) continue;

@@ -6,8 +6,8 @@
 namespace trundle {
 namespace {
 
-constexpr std::size_t block = 8;            // nodes whose children wait for the memory together
-constexpr std::size_t portion = 8 * block;  // nodes that a thread takes at a time, before it asks for the time
+constexpr std::size_t block = 32;           // nodes whose children wait for the memory together
+constexpr std::size_t portion = 2 * block;  // nodes that a thread takes at a time, before it asks for the time
 constexpr int landing_slack = 2;            // moves more than the cube needs, for the sake of the pose
 constexpr unsigned score_unit = 24;         // finer differences do not count, and the scores stay few
 
