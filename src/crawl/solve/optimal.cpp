@@ -1,7 +1,7 @@
 // Optimal: short crawls are found at once. For others iterative deepening over cube and pose looks for every length
 // that is shorter than the best crawl known: with small tables, until that takes long; then with large ones, if the
-// memory allows them. The quick solver is asked first, and again after each length that took long, if there is another
-// to come: what it finds need not be searched.
+// memory allows them. The quick solver is asked first, and again, for as long as it took, after each length that took
+// long, if there is another to come: what it finds need not be searched.
 #include <trundle/crawl_solve.h>
 
 #include "crawl/board/parity.h"
@@ -61,7 +61,9 @@ public:
         know_words(short_words);
         for (; !is_done(); ++best_.proven) {
             if (!is_possible_length(task_, best_.proven)) continue;
+            const auto begin = std::chrono::steady_clock::now();
             const SearchedLength searched = search(bound, nodes);
+            const Duration took = std::chrono::steady_clock::now() - begin;
             best_.nodes += searched.nodes;
             best_.searched.push_back(searched);
             if (news_.on_length) news_.on_length(searched);
@@ -70,8 +72,7 @@ public:
             if (searched.nodes > enough) return ++best_.proven, std::nullopt;
             if (searched.nodes < long_search || next_length() >= static_cast<int>(best_.moves.size())) continue;
             if (searched.nodes > very_long_search && has_room_for_words()) know_words(long_words);
-            const Result<CrawlSolution> again =
-                solve_crawl({task_, {.nodes = searched.nodes / 2}, {}}, tables_, work_, {});
+            const Result<CrawlSolution> again = solve_crawl({task_, {.time = took}, {}}, tables_, work_, {});
             if (again && again->moves.size() < best_.moves.size()) best_.moves = again->moves;
         }
         return {};
