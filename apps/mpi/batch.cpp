@@ -138,7 +138,7 @@ private:
             last_begun_ = steady_clock::now();
             ++busy_;
             lock.unlock();
-            Reply reply = answerer_.reply(line.text);
+            Reply reply = answerer_.reply(line);
             lock.lock();
             --busy_;
             has_left_ |= reply.code == answerer_.last_code;

@@ -9,7 +9,8 @@
 
 namespace trundle::cli {
 
-// Each line of a batch that runs in parallel has one thread of its own; what all lines wait for has all.
+// Each line of a batch that runs in parallel has one thread of its own; what all lines wait for has all, and so has the
+// proof of the last one.
 Work work_of(const Request& request);
 Work shared_work_of(const Request& request);
 

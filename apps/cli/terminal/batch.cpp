@@ -11,8 +11,8 @@
 namespace trundle::cli {
 
 Answerer answerer_of(const Request& request) {
-    const auto reply = [&request](const std::string& line) -> Reply {
-        const Result<Answer> answer = run_request(request.with_argument(line));
+    const auto reply = [&request](const Line& line) -> Reply {
+        const Result<Answer> answer = run_request(request.with_argument(line.text, line.is_last));
         if (request.has("--json")) return {to_json(answer).dump(), exit_code(answer)};
         return {answer ? answer->text : "error: " + answer.error().message, exit_code(answer)};
     };
@@ -22,7 +22,7 @@ Answerer answerer_of(const Request& request) {
 void answer_lines(const Answerer& answerer, LineDesk& desk) {
     const auto work = [&] {
         while (const std::optional<Line> line = desk.next()) {
-            Reply reply = answerer.reply(line->text);
+            Reply reply = answerer.reply(*line);
             const int code = reply.code;
             desk.lay_down(line->number, std::move(reply));
             if (code == answerer.last_code) return;

@@ -57,8 +57,11 @@ std::optional<Line> LineDesk::take(bool may_wait) {
         bool is_there = input_.next(text);
         while (is_there && !share_.has(++seen_)) is_there = input_.next(text);
         waits_ = false;
+        Line line{0, std::string(text)};
+        line.is_last = is_there && input_.is_at_end();
         lock.lock();
-        if (is_there) return Line{read_++, std::string(text)};
+        line.number = read_;
+        if (is_there) return ++read_, line;
         is_read_ = true;
         moved_on_.notify_all();
     }

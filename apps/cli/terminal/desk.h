@@ -15,6 +15,7 @@ namespace trundle::cli {
 struct Line {
     std::size_t number = 0;  // 0, 1, ...
     std::string text;
+    bool is_last = false;  // as far as is known when it is taken
 };
 
 struct Reply {
