@@ -16,6 +16,9 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CROSSCOMPILING)
   endif()
 endif()
 
+# g++ looks for garbage whenever it holds half as much again, a tenth of its time; a text here never needs 400 MB.
+add_compile_options($<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=400000>)
+
 # Each folder of a target is compiled as one text: a fifth of the time, and no name can mean two things in a folder.
 # Folders deeper than `depth`, counted from the project's, go with the one they are in.
 function(one_text_a_folder target depth)

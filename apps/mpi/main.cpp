@@ -79,9 +79,9 @@ int run_beside(const Request& request) {
 }
 
 int run_on_ranks(const Request& request) {
-    if (ranks().count() == 1) return run(request);
     const bool is_batch = request.command().batch && !request.arguments().empty() && request.argument() == "-";
     if (is_batch) return run_batch_on(ranks(), request);
+    if (ranks().count() == 1) return run(request);
     if (request.command().name == "god run") return run_plan_on(ranks(), request);
     if (request.command().batch)
         return report(usage_error("one " + std::string(request.command().name) + " is work for one process; '" +
