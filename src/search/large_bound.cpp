@@ -1,6 +1,5 @@
 #include "search/large_bound.h"
 
-#include "base/machine.h"
 #include "tables/store/catalogue.h"
 
 namespace trundle {
@@ -18,7 +17,7 @@ Result<LargeBound<Moves>> LargeBound<Moves>::open(TableStore& store, const Patte
     Result<std::shared_ptr<const LargeRows<Moves>>> rows =
         store.keep<LargeRows<Moves>>(name_of(pattern), make_rows, work);
     if (!rows) return rows.error();
-    return LargeBound(*std::move(large), *std::move(flips), *std::move(rows), store.has_held(name_of(pattern)));
+    return LargeBound(store, *std::move(large), *std::move(flips), *std::move(rows));
 }
 
 template <std::size_t Moves>
@@ -30,9 +29,9 @@ Result<LargeBound<Moves>> LargeBound<Moves>::open_sound(TableStore& store, const
 }
 
 template <std::size_t Moves>
-LargeBound<Moves>::LargeBound(std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips,
-                              std::shared_ptr<const LargeRows<Moves>> rows, bool is_held)
-    : large_(std::move(large)), flips_(std::move(flips)), rows_(std::move(rows)), is_held_(is_held) {
+LargeBound<Moves>::LargeBound(TableStore& store, std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips,
+                              std::shared_ptr<const LargeRows<Moves>> rows)
+    : store_(&store), large_(std::move(large)), flips_(std::move(flips)), rows_(std::move(rows)) {
     read_large();
     const std::span<const Move> moves = moves_of(large_->layout().pattern().play);
     for (std::size_t move = 0; move < moves.size(); ++move)
@@ -54,8 +53,7 @@ void LargeBound<Moves>::read_large() {
 
 template <std::size_t Moves>
 void LargeBound<Moves>::use_large_pages(const Work& work) {
-    if (free_memory() / 2 < large_->codes().size()) return;
-    large_ = in_large_pages(*large_, work);
+    large_ = store_->in_large_pages(large_, work);
     read_large();
 }
 

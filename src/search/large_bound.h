@@ -48,11 +48,12 @@ public:
     std::vector<std::string> table_names() const;
 
     // A copy in large pages takes a second a GB, and a node then three quarters of the time: it pays for a search that
-    // has looked at so many nodes and now goes deeper, unless the table is held in large pages already.
+    // has looked at so many nodes and now goes deeper, unless the table is in large pages already.
     // By quarter turns the next length is two moves longer: 90 times the nodes, no longer 13.
     std::uint64_t nodes_before_copy() const {
         const std::uint64_t growth = large_->layout().pattern().play == Play::quarter ? 7 : 1;
-        return is_held_ ? ~std::uint64_t{0} : large_->codes().size() / (200 * growth);
+        const bool is_there = store_->is_in_large_pages(large_);
+        return is_there ? ~std::uint64_t{0} : large_->codes().size() / (200 * growth);
     }
     void use_large_pages(const Work& work);
 
@@ -77,7 +78,8 @@ public:
             child.unmoved = axis_of_[step.move];
             arrange(parent, child);
             child.views = inverse_views_of(Cube::from_bytes(child.cube));
-            for (const WideView& view : child.views) rows_->ask_for_row(view);
+            for (std::size_t k = 0; k < axis_count; ++k)
+                if (k != child.unmoved) rows_->ask_for_row(child.views[k]);
         } else {
             for (std::size_t k = 0; k < axis_count; ++k)
                 if (k != child.unmoved) child.spots[k] = ask_for(rows_->sight_of(child.views[k]));
@@ -102,8 +104,8 @@ public:
     }
 
 private:
-    LargeBound(std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips,
-               std::shared_ptr<const LargeRows<Moves>> rows, bool is_held);
+    LargeBound(TableStore& store, std::shared_ptr<const Table> large, std::shared_ptr<const Table> flips,
+               std::shared_ptr<const LargeRows<Moves>> rows);
 
     void read_large();  // where it lies, and what its codes mean
 
@@ -137,6 +139,7 @@ private:
     // More than so few moves away, as far as the exact table knows.
     bool is_far(const State& state, int room) const;
 
+    TableStore* store_;
     std::shared_ptr<const Table> large_;  // capped: tells nothing of cubes within base_ moves
     std::shared_ptr<const Table> flips_;  // exact: for those
     std::shared_ptr<const LargeRows<Moves>> rows_;
@@ -146,7 +149,6 @@ private:
     const std::uint8_t* codes_ = nullptr;
     std::size_t row_bytes_ = 0;
     int base_ = 0;
-    bool is_held_;
     std::array<std::uint8_t, 4> floors_{};  // by code
 };
 

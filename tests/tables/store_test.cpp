@@ -77,5 +77,32 @@ TEST(WorkStops, by_flag_or_by_deadline) {
     EXPECT_TRUE(work.is_stopped());
 }
 
+// A batch of proofs would lay its table into large pages cube by cube.
+TEST(LargePages, are_made_once_and_forgotten_with_the_table) {
+    TableStore store({});
+    const Pattern pattern{Play::face, Pattern::Major::corners, Pattern::Minor::nothing};
+    const std::shared_ptr<const Table> table = *store.open(pattern, {});
+    EXPECT_FALSE(store.is_in_large_pages(table));
+    const std::shared_ptr<const Table> copy = store.in_large_pages(table, {});
+    EXPECT_NE(copy->codes().data(), table->codes().data());
+    EXPECT_TRUE(std::equal(copy->codes().begin(), copy->codes().end(), table->codes().begin(), table->codes().end()));
+    EXPECT_EQ(store.in_large_pages(table, {}), copy) << "for who opened it before";
+    EXPECT_EQ(*store.open(pattern, {}), copy) << "for who opens it now";
+    EXPECT_TRUE(store.is_in_large_pages(copy));
+    EXPECT_FALSE(store.is_in_large_pages(table));
+    store.forget(pattern);
+    EXPECT_FALSE(store.is_in_large_pages(*store.open(pattern, {})));
+}
+
+// Who was stopped meanwhile goes on with what it has.
+TEST(LargePages, are_not_there_if_the_work_was_stopped) {
+    TableStore store({});
+    const std::shared_ptr<const Table> table =
+        *store.open({Play::face, Pattern::Major::corners, Pattern::Minor::nothing}, {});
+    const std::atomic<bool> stop{true};
+    EXPECT_EQ(store.in_large_pages(table, {.stop = &stop}), table);
+    EXPECT_FALSE(store.is_in_large_pages(table));
+}
+
 }  // namespace
 }  // namespace trundle

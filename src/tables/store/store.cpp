@@ -68,14 +68,42 @@ std::uint64_t TableStore::let_go(std::string_view name) const {
 
 void TableStore::forget(const Pattern& pattern) {
     const std::lock_guard lock(mutex_);
-    Place& place = shelf_[{std::type_index(typeid(Table)), name_of(pattern)}];
+    Place& place = place_of(pattern);
     place.kept = nullptr;
     place.is_doubted = true;
+    place.is_in_large_pages = false;
 }
 
 bool TableStore::is_doubted(const Pattern& pattern) {
     const std::lock_guard lock(mutex_);
-    return shelf_[{std::type_index(typeid(Table)), name_of(pattern)}].is_doubted;
+    return place_of(pattern).is_doubted;
+}
+
+std::shared_ptr<const Table> TableStore::in_large_pages(const std::shared_ptr<const Table>& table, const Work& work) {
+    const std::lock_guard one_at_a_time(copying_);
+    const Pattern& pattern = table->layout().pattern();
+    {
+        const std::lock_guard lock(mutex_);
+        const Place& place = place_of(pattern);
+        if (place.is_in_large_pages) return std::static_pointer_cast<const Table>(place.kept);
+    }
+    if (free_memory() / 2 < table->codes().size()) return table;
+    std::shared_ptr<const Table> copy = trundle::in_large_pages(*table, work);
+    if (copy->codes().data() == table->codes().data()) return table;
+    const std::lock_guard lock(mutex_);
+    Place& place = place_of(pattern);
+    if (place.kept != table) return copy;  // it was forgotten meanwhile
+    place.kept = copy;
+    place.is_in_large_pages = true;
+    return copy;
+}
+
+bool TableStore::is_in_large_pages(const std::shared_ptr<const Table>& table) {
+    const Pattern& pattern = table->layout().pattern();
+    if (has_held(name_of(pattern))) return true;
+    const std::lock_guard lock(mutex_);
+    const Place& place = place_of(pattern);
+    return place.is_in_large_pages && place.kept == table;
 }
 
 Result<TableStore::Kept> TableStore::keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work) {
@@ -157,7 +185,7 @@ Result<Content> TableStore::open(const Recipe& recipe, const Work& work, Waiting
     return unless_out_of_memory([&] {
         Result<Content> content = open_or_build(recipe, work, waiting);
         if (!content || !settings_.large_pages || is_held(recipe.description)) return content;
-        return Result<Content>(in_large_pages(*std::move(content), work));
+        return Result<Content>(trundle::in_large_pages(*std::move(content), work));
     });
 }
 

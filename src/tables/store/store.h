@@ -58,6 +58,11 @@ public:
     Result<std::shared_ptr<const Table>> open_at_once(const Pattern& pattern, const Work& work);
     void forget(const Pattern& pattern);
 
+    // Lays a table into large pages for this process, once: whoever opens it from now on gets the copy. The table
+    // itself if there is no memory for one.
+    std::shared_ptr<const Table> in_large_pages(const std::shared_ptr<const Table>& table, const Work& work);
+    bool is_in_large_pages(const std::shared_ptr<const Table>& table);  // this copy, or one that is held
+
     // Copies a table into shared memory, where every process finds it first.
     std::optional<Error> hold(const Recipe& recipe, const Work& work);
     bool is_held(const Description& description) const { return held(description).has_value(); }
@@ -95,8 +100,10 @@ private:
     struct Place {
         Kept kept;
         bool is_being_made = false;
-        bool is_doubted = false;  // read to its end before it is used
+        bool is_doubted = false;         // read to its end before it is used
+        bool is_in_large_pages = false;  // a copy
     };
+    Place& place_of(const Pattern& pattern) { return shelf_[{std::type_index(typeid(Table)), name_of(pattern)}]; }
     Result<Kept> keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work);
 
     TableSettings settings_;
@@ -104,6 +111,7 @@ private:
     Duration pace_;
     std::mutex mutex_;
     std::map<Key, Place> shelf_;  // a place once made stays where it is
+    std::mutex copying_;          // one at a time
 };
 
 }  // namespace trundle
