@@ -23,16 +23,20 @@ extern const std::array<TurnedPieces, Turn::count> turned_pieces;
 [[gnu::always_inline]] inline Cube::Bytes turned(const Cube::Bytes& cube, std::size_t turn) {
     const TurnedPieces& pieces = turned_pieces[turn];
     Cube::Bytes result = cube;
-    for (std::size_t i = 0; i < pieces.count; ++i) {
-        const auto [from, to, flip] = pieces.edges[i];
-        result[to] = cube[from] ^ flip;
-    }
-    for (std::size_t i = 0; i < pieces.count; ++i) {
-        const auto [from, to, twist] = pieces.corners[i];
-        const auto sum = static_cast<std::uint8_t>(cube[from] + twist);
-        const auto reduced = static_cast<std::uint8_t>(sum - (3 << 4));
-        result[to] = sum < reduced ? sum : reduced;
-    }
+    const auto turn_layer = [&](std::size_t first) {
+        for (std::size_t i = first; i < first + 4; ++i) {
+            const auto [from, to, flip] = pieces.edges[i];
+            result[to] = cube[from] ^ flip;
+        }
+        for (std::size_t i = first; i < first + 4; ++i) {
+            const auto [from, to, twist] = pieces.corners[i];
+            const auto sum = static_cast<std::uint8_t>(cube[from] + twist);
+            const auto reduced = static_cast<std::uint8_t>(sum - (3 << 4));
+            result[to] = sum < reduced ? sum : reduced;
+        }
+    };
+    turn_layer(0);
+    if (pieces.count > 4) turn_layer(4);
     return result;
 }
 

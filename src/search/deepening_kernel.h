@@ -7,8 +7,10 @@
 // they fall into herds.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
+#include <cstddef>
 
 #include "search/herds.h"
 #include "search/watch.h"
@@ -36,12 +38,19 @@ template <class Bound>
     requires requires { Bound::herd_size; }
 inline constexpr std::size_t herd_size_of<Bound> = Bound::herd_size;
 
+// Where nodes begin in memory, for a bound that cares which of its parts share a line.
+template <class Bound>
+inline constexpr std::size_t node_alignment_of = std::max(alignof(typename Bound::State), alignof(void*));
+template <class Bound>
+    requires requires { Bound::node_alignment; }
+inline constexpr std::size_t node_alignment_of<Bound> = Bound::node_alignment;
+
 template <LowerBound Bound>
 class DeepeningKernel {
 public:
     static constexpr int max_depth = 64;
 
-    struct Node {
+    struct alignas(node_alignment_of<Bound>) Node {
         typename Bound::State state;
         Poses::State pose = 0;
         Step last{};                   // the move that led here

@@ -45,7 +45,7 @@ LargeBound<Moves>::LargeBound(TableStore& store, std::shared_ptr<const Table> la
 template <std::size_t Moves>
 void LargeBound<Moves>::read_large() {
     codes_ = large_->codes().data();
-    row_bytes_ = large_->layout().row_bytes();
+    row_entries_ = large_->layout().row_bytes() * 4;
     base_ = large_->base();
     for (std::size_t code = 1; code < floors_.size(); ++code)
         floors_[code] = static_cast<std::uint8_t>(base_ + static_cast<int>(code));
@@ -64,7 +64,7 @@ std::vector<std::string> LargeBound<Moves>::table_names() const {
 
 template <std::size_t Moves>
 typename LargeBound<Moves>::State LargeBound<Moves>::start(const Cube& cube, Rotation) const {
-    State state{cube.bytes(), {}, {}, {}, {}, {0, 1, 2}, {}, 0};
+    State state{cube.bytes(), {}, {}, {0, 1, 2}, 0, {}, {}, {}};
     const std::array<WideView, axis_count> back = inverse_views_of(cube);
     for (std::size_t k = 0; k < axis_count; ++k) {
         state.sights[k] = rows_->sight_of(wide_view_of(conjugated(cube, axes_seen[k])));

@@ -92,8 +92,8 @@ private:
             quick_ = solution;
             if (news_.on_solution) news_.on_solution(solution);
         };
-        // About a tenth of the time that the next length will take, and the same work every time.
-        const Effort effort{.nodes = answer_.nodes()};
+        // About a seventh of the time that the next length will take, and the same work every time.
+        const Effort effort{.nodes = 2 * answer_.nodes()};
         const Result<Solution> quick = solve({request_.world, request_.play, length_, effort}, tables_, work, keep);
         if (quick && quick->length <= quick_->length) quick_ = *quick;
         const bool is_failure =
@@ -168,6 +168,7 @@ private:
             if (news_.on_length) news_.on_length(searched);
             if (!searched.is_complete) break;
         }
+        if constexpr (requires { bound->count(answer_.nodes()); }) bound->count(answer_.nodes());
         return rely_on(*bound);
     }
 

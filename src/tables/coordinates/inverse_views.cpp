@@ -15,9 +15,9 @@ InverseViews::InverseViews(const std::array<Symmetry, axis_count>& axes) {
                     inverse.set_corner(id, {place, static_cast<std::uint8_t>((3 - twist) % 3)});
                     const Cube seen = conjugated(inverse, axes[k]);
                     const int image = corner_slot(axes[k], id, 0).place;
-                    CornerParts& parts = corners_[place][id | std::size_t{twist} << 4];
-                    parts.twists |= at_axis(twist_of(seen));
-                    parts.sets |= at_axis(sets_with(seen.corner(image).id, image));
+                    Parts& parts = corners_[place][id | std::size_t{twist} << 4];
+                    parts[twists] |= at_axis(twist_of(seen));
+                    parts[sets] |= at_axis(sets_with(seen.corner(image).id, image));
                 }
         for (std::uint8_t place = 0; place < edge_count; ++place) {
             const int image = edge_slot(axes[k], place, 0).place;
@@ -31,9 +31,9 @@ InverseViews::InverseViews(const std::array<Symmetry, axis_count>& axes) {
                     inverse.set_edge(id, {place, flip});
                     const Cube seen = conjugated(inverse, axes[k]);
                     const int image = edge_slot(axes[k], id, 0).place;
-                    EdgeParts& parts = edges_[place][id | std::size_t{flip} << 4];
-                    parts.flips |= at_axis(flip_of(seen));
-                    parts.slices |= at_axis((slice_places >> seen.edge(image).id & 1) << image);
+                    Parts& parts = edges_[place][id | std::size_t{flip} << 4];
+                    parts[flips] |= at_axis(flip_of(seen));
+                    parts[slices] |= at_axis((slice_places >> seen.edge(image).id & 1) << image);
                 }
     }
 }

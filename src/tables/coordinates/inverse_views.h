@@ -15,19 +15,15 @@ public:
 
     // All but the parity of the slice edges, which takes longer than all the rest.
     std::array<WideView, axis_count> of(const Cube& cube) const {
-        std::uint64_t twists = 0, sets = 0, flips = 0, slices = 0;
-        for (std::size_t place = 0; place < corner_count; ++place) {
-            twists += corners_[place][cube.bytes()[corners_at + place]].twists;
-            sets += corners_[place][cube.bytes()[corners_at + place]].sets;
-        }
-        for (std::size_t place = 0; place < edge_count; ++place) {
-            flips += edges_[place][cube.bytes()[place]].flips;
-            slices += edges_[place][cube.bytes()[place]].slices;
-        }
+        Parts corners{}, edges{};
+        for (std::size_t place = 0; place < corner_count; ++place)
+            corners += corners_[place][cube.bytes()[corners_at + place]];
+        for (std::size_t place = 0; place < edge_count; ++place) edges += edges_[place][cube.bytes()[place]];
         std::array<WideView, axis_count> views;
         for (std::size_t k = 0; k < axis_count; ++k)
-            views[k] = {{part(twists, k), part(flips, k), static_cast<std::uint16_t>(slice_of_mask(part(slices, k)))},
-                        part(sets, k),
+            views[k] = {{part(corners[twists], k), part(edges[flips], k),
+                         static_cast<std::uint16_t>(slice_of_mask(part(edges[slices], k)))},
+                        part(corners[sets], k),
                         0};
         return views;
     }
@@ -45,21 +41,17 @@ private:
     static constexpr std::size_t corners_at = 16;  // their first byte in a cube
     static constexpr std::size_t byte_count = 48;  // of a piece: id | orientation << 4
 
-    struct CornerParts {
-        std::uint64_t twists = 0;
-        std::uint64_t sets = 0;  // CornerSets
-    };
-    struct EdgeParts {
-        std::uint64_t flips = 0;
-        std::uint64_t slices = 0;  // sets of places
-    };
+    // Two words that are added at once.
+    using Parts [[gnu::vector_size(16)]] = std::uint64_t;
+    enum OfCorners : std::uint8_t { twists, sets };  // CornerSets
+    enum OfEdges : std::uint8_t { flips, slices };   // sets of places
 
     static std::uint16_t part(std::uint64_t parts, std::size_t axis) {
         return static_cast<std::uint16_t>(parts >> 16 * axis);
     }
 
-    std::array<std::array<CornerParts, byte_count>, corner_count> corners_{};
-    std::array<std::array<EdgeParts, byte_count>, edge_count> edges_{};
+    std::array<std::array<Parts, byte_count>, corner_count> corners_{};
+    std::array<std::array<Parts, byte_count>, edge_count> edges_{};
     std::array<std::array<std::uint8_t, 4>, axis_count> slice_{};   // their places, in the order of the pieces seen
     std::array<std::array<std::uint8_t, 16>, axis_count> image_{};  // of each place
 };

@@ -14,7 +14,8 @@ LargeRows<Moves>::LargeRows(const Layout& layout)
       rows_(layout.row_count()) {
     const std::span<const Move> moves = moves_of(layout.pattern().play);
     const Reduction& reduction = layout.reduction();
-    assert(layout.row_count() <= 1u << 16 && reduction.symmetry_count() == symmetry_count && moves.size() <= Moves);
+    assert(layout.row_count() <= 1u << 16 && reduction.symmetry_count() == symmetry_count && moves.size() <= Moves &&
+           minor_count_ <= most_minors);
     for (std::size_t row = 0; row < rows_.size(); ++row)
         for (std::size_t move = 0; move < moves.size(); ++move) {
             const std::uint32_t place = layout.place_after(row, move);
@@ -23,18 +24,27 @@ LargeRows<Moves>::LargeRows(const Layout& layout)
             rows_[row].row[move] = static_cast<std::uint16_t>(place >> Classes::symmetry_bits);
             rows_[row].symmetry[move] = static_cast<std::uint8_t>(symmetry | is_odd << Classes::symmetry_bits);
         }
-    minor_after_.resize(minor_count_ * Moves);
-    for (std::size_t minor = 0; minor < minor_count_; ++minor)
+    const auto turn_all = [&](auto& after, std::size_t value, const auto& turned) {
         for (std::size_t move = 0; move < moves.size(); ++move)
-            minor_after_[minor * Moves + move] =
-                static_cast<std::uint16_t>(layout.large_minor_after(minor, moves[move].turn()));
+            after[value][move] = static_cast<std::uint16_t>(turned(value, moves[move].turn()));
+    };
+    const auto see_all = [&](auto& through, std::size_t value, const auto& seen) {
+        for (std::size_t s = 0; s < symmetry_count; ++s) through[value][s] = seen(s, value);
+    };
+    for (std::size_t twist = 0; twist < twist_count; ++twist) {
+        turn_all(twist_after_, twist, [](std::size_t t, Turn turn) { return move_tables().twist.after(t, turn); });
+        see_all(twist_seen_, twist, [&](std::size_t s, std::size_t t) { return reduction.twist_seen(s, t); });
+    }
+    for (std::size_t minor = 0; minor < minor_count_; ++minor) {
+        turn_all(minor_after_, minor, [&](std::size_t m, Turn turn) { return layout.large_minor_after(m, turn); });
+        see_all(minor_seen_, minor, [&](std::size_t s, std::size_t m) { return layout.minor_seen(s, m); });
+    }
     for (std::size_t s = 0; s < symmetry_count; ++s) {
         for (std::size_t axis = 0; axis < axis_count; ++axis)
             for (std::size_t move = 0; move < moves.size(); ++move) {
                 const Turn turn = conjugated(conjugated(moves[move].turn(), axes_seen[axis]), reduction.symmetry(s));
                 const auto at = std::find_if(moves.begin(), moves.end(), [&](Move m) { return m.turn() == turn; });
-                seen_[axis][s][move] = {static_cast<std::uint8_t>(at - moves.begin()),
-                                        static_cast<std::uint8_t>(turn.id())};
+                seen_[axis][s][move] = static_cast<std::uint8_t>(at - moves.begin());
             }
         for (std::size_t after = 0; after < symmetry_count; ++after)
             product_[s][after] = static_cast<std::uint8_t>(reduction.product(s, after));

@@ -34,14 +34,12 @@ public:
 
     // `move`: of the moves of the play, not seen along the axis.
     Sight after(const Sight& sight, std::size_t axis, std::size_t move) const {
-        const Seen seen = seen_[axis][sight.symmetry][move];
+        const std::size_t seen = seen_[axis][sight.symmetry][move];
         const Row& row = rows_[sight.row];
-        const std::size_t symmetry = row.symmetry[seen.move] & (symmetry_count - 1);
-        const unsigned is_odd = row.symmetry[seen.move] >> Classes::symmetry_bits;
-        const std::size_t minor = minor_after_[sight.minor * Moves + seen.move];
-        return {row.row[seen.move],
-                layout_.reduction().twist_seen(symmetry, moves_.twist.after(sight.twist, seen.turn)),
-                static_cast<std::uint16_t>(layout_.minor_seen(symmetry, minor) ^ is_odd),
+        const std::size_t symmetry = row.symmetry[seen] & (symmetry_count - 1);
+        const unsigned is_odd = row.symmetry[seen] >> Classes::symmetry_bits;
+        return {row.row[seen], twist_seen_[twist_after_[sight.twist][seen]][symmetry],
+                static_cast<std::uint16_t>(minor_seen_[minor_after_[sight.minor][seen]][symmetry] ^ is_odd),
                 product_[sight.symmetry][symmetry]};
     }
     void ask_for(const Sight& sight) const {
@@ -58,18 +56,23 @@ private:
         std::array<std::uint16_t, Moves> row;
         std::array<std::uint8_t, Moves> symmetry;  // and whether the parity of the slice edges changes, << 4
     };
-    struct Seen {
-        std::uint8_t move, turn;
-    };
+    template <class T>
+    using ByMove = std::array<T, Moves>;
+    template <class T>
+    using BySymmetry = std::array<T, symmetry_count>;
+    static constexpr std::size_t most_minors = 630;
 
     const Layout layout_;
     const CornerGrouping& groups_;
-    const MoveTables& moves_ = move_tables();
     std::size_t minor_count_, parities_;
     std::vector<Row> rows_;
-    std::vector<std::uint16_t> minor_after_;  // by minor and move, but for the parity
-    std::array<std::array<std::array<Seen, Moves>, symmetry_count>, axis_count> seen_{};
-    std::array<std::array<std::uint8_t, symmetry_count>, symmetry_count> product_{};
+    // What follows is read for every child. It is here, not behind pointers that would have to be read as well.
+    std::array<BySymmetry<ByMove<std::uint8_t>>, axis_count> seen_{};  // a move, as the row sees it
+    BySymmetry<BySymmetry<std::uint8_t>> product_{};
+    std::array<ByMove<std::uint16_t>, twist_count> twist_after_{};
+    std::array<BySymmetry<std::uint16_t>, twist_count> twist_seen_{};
+    std::array<ByMove<std::uint16_t>, most_minors> minor_after_{};  // but for the parity of the slice edges
+    std::array<BySymmetry<std::uint16_t>, most_minors> minor_seen_{};
 };
 
 }  // namespace trundle

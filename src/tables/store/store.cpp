@@ -106,6 +106,16 @@ bool TableStore::is_in_large_pages(const std::shared_ptr<const Table>& table) {
     return place.is_in_large_pages && place.kept == table;
 }
 
+std::uint64_t TableStore::nodes_with(const std::shared_ptr<const Table>& table) {
+    const std::lock_guard lock(mutex_);
+    return place_of(table->layout().pattern()).nodes;
+}
+
+void TableStore::add_nodes_with(const std::shared_ptr<const Table>& table, std::uint64_t nodes) {
+    const std::lock_guard lock(mutex_);
+    place_of(table->layout().pattern()).nodes += nodes;
+}
+
 Result<TableStore::Kept> TableStore::keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work) {
     Place* place = nullptr;
     const auto is_kept_or_mine_to_make = [&] {

@@ -63,6 +63,10 @@ public:
     std::shared_ptr<const Table> in_large_pages(const std::shared_ptr<const Table>& table, const Work& work);
     bool is_in_large_pages(const std::shared_ptr<const Table>& table);  // this copy, or one that is held
 
+    // What the searches of this process have looked at with a table.
+    std::uint64_t nodes_with(const std::shared_ptr<const Table>& table);
+    void add_nodes_with(const std::shared_ptr<const Table>& table, std::uint64_t nodes);
+
     // Copies a table into shared memory, where every process finds it first.
     std::optional<Error> hold(const Recipe& recipe, const Work& work);
     bool is_held(const Description& description) const { return held(description).has_value(); }
@@ -102,6 +106,7 @@ private:
         bool is_being_made = false;
         bool is_doubted = false;         // read to its end before it is used
         bool is_in_large_pages = false;  // a copy
+        std::uint64_t nodes = 0;
     };
     Place& place_of(const Pattern& pattern) { return shelf_[{std::type_index(typeid(Table)), name_of(pattern)}]; }
     Result<Kept> keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work);
