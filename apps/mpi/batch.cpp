@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "frame/console.h"
+#include "frame/work.h"
 #include "mail.h"
 #include "terminal/run.h"
 
@@ -108,7 +109,7 @@ private:
 class Clerk {
 public:
     Clerk(const Ranks& ranks, const Answerer& answerer)
-        : answerer_(answerer), too_fast_(std::clamp(ranks.count(), 10, 50)) {}
+        : answerer_(answerer), too_fast_(std::clamp(ranks.count(), 40, 100)) {}
 
     void serve() {
         std::vector<std::thread> workers;
@@ -131,19 +132,28 @@ private:
     void work() {
         std::unique_lock lock(mutex_);
         for (;;) {
-            changed_.wait(lock, [&] { return is_end_ || has_left_ || !lines_.empty(); });
+            constexpr std::chrono::milliseconds nap(10);
+            changed_.wait_for(lock, nap, [&] { return is_end_ || has_left_ || !lines_.empty(); });
             if (is_end_ || has_left_) return;
-            const Line line = std::move(lines_.front());
-            lines_.pop_front();
-            last_begun_ = steady_clock::now();
             ++busy_;
-            lock.unlock();
-            Reply reply = answerer_.reply(line);
-            lock.lock();
+            if (lines_.empty()) {
+                lock.unlock();
+                helpers().help();
+                lock.lock();
+            } else answer(lock);
             --busy_;
-            has_left_ |= reply.code == answerer_.last_code;
-            done_.emplace_back(line.number, std::move(reply));
         }
+    }
+
+    void answer(std::unique_lock<std::mutex>& lock) {
+        const Line line = std::move(lines_.front());
+        lines_.pop_front();
+        last_begun_ = steady_clock::now();
+        lock.unlock();
+        Reply reply = answerer_.reply(line.text);
+        lock.lock();
+        has_left_ |= reply.code == answerer_.last_code;
+        done_.emplace_back(line.number, std::move(reply));
     }
 
     void take_in(Letter letter) {
@@ -190,17 +200,17 @@ private:
 
     void adapt(steady_clock::time_point now) {
         if (now - last_asked_ < too_fast_) wish_ = std::min(2 * wish_, most_lines);
-        if (now - last_asked_ > 4 * too_fast_) wish_ = std::max<std::int64_t>(wish_ / 2, 1);
+        if (now - last_asked_ > 2 * too_fast_) wish_ = std::max<std::int64_t>(wish_ / 2, 1);
         last_asked_ = now;
     }
 
     const Answerer& answerer_;
-    // For the lines of one letter, and four times as long is too slow. Short letters end a batch well; many ranks that
-    // send them would keep rank 0 from its own lines.
+    // For the lines of one letter, and twice as long is too slow. Short letters end a batch well; many ranks that
+    // send them would keep rank 0 from its own lines. Half of them last longer than a nap at either end.
     std::chrono::milliseconds too_fast_;
     Mail mail_;
     std::mutex mutex_;  // guards what follows
-    int busy_ = 0;      // threads at a line
+    int busy_ = 0;      // threads at a line, or helping
     std::condition_variable changed_;
     std::deque<Line> lines_;
     std::vector<std::pair<std::size_t, Reply>> done_;

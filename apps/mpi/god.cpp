@@ -86,10 +86,10 @@ int run_plan_on(Ranks& ranks, const Request& request) {
 
     const Request in_json = request.with_option("--json");
     const Answerer answerer{
-        [&](const Line& part) -> Reply {
-            const Result<Answer> answer = run_request(in_json.with_option("--part", part.text));
+        [&](const std::string& part) -> Reply {
+            const Result<Answer> answer = run_request(in_json.with_option("--part", part));
             if (!answer && answer.error().fault == Fault::environment)
-                ranks.say("line " + part.text + ": " + answer.error().message + "; it takes no more lines");
+                ranks.say("line " + part + ": " + answer.error().message + "; it takes no more lines");
             return {to_json(answer).dump(), exit_code(answer)};
         },
         1, exit_code(Fault::environment)};

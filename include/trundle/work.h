@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,23 @@
 namespace trundle {
 
 using Duration = std::chrono::nanoseconds;  // any unit of chrono converts to it
+
+// Threads that have nothing of their own to do take part in what others do: in a batch, those that find no line left.
+class Helpers {
+public:
+    Helpers();
+    ~Helpers();
+
+    // Does its part of some work, and lets those who help do theirs at the same time; returns when all have. A part
+    // ends when nothing is left to do for anybody, and throws nothing.
+    void share(const std::function<void()>& part);
+    // Takes part in the work that has been shared for longest; false if there is none now.
+    bool help();
+
+private:
+    struct Shared;
+    std::unique_ptr<Shared> shared_;
+};
 
 // The callbacks come from any thread of the work, one at a time.
 struct Work {
@@ -23,6 +41,7 @@ struct Work {
     // What is being done, as in "building slice-flips", and how much of it is done, 0 .. 1.
     std::function<void(std::string_view what, double done)> on_progress{};
     std::function<void(const std::string&)> on_note{};  // one sentence a person should know
+    Helpers* helpers = nullptr;                         // search beside the threads
 
     bool is_stopped() const {
         return (stop != nullptr && stop->load(std::memory_order_relaxed)) ||

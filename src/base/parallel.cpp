@@ -1,5 +1,6 @@
 #include "base/parallel.h"
 
+#include <trundle/work.h>
 #include <algorithm>
 #ifndef __wasi__
 #include <atomic>
@@ -18,6 +19,7 @@ namespace trundle {
 void parallel_for(int, std::size_t count, const std::function<void(std::size_t)>& round) {
     for (std::size_t i = 0; i < count; ++i) round(i);
 }
+void together(int, Helpers*, const std::function<void()>& part) { part(); }
 
 struct Beside::Thread {};
 Beside::Beside(std::function<void(const std::atomic<bool>&)> work) { work(is_left_); }
@@ -30,27 +32,38 @@ void Change::tell() {}
 
 #else
 
-// Where the system gives fewer threads, fewer do the work. What a round throws is thrown again when all have ended.
 void parallel_for(int threads, std::size_t count, const std::function<void(std::size_t)>& round) {
     std::atomic<std::size_t> next{0};
-    std::mutex mutex;
-    std::exception_ptr failure;
-    const auto run = [&] {
+    const int most = static_cast<int>(std::min(static_cast<std::size_t>(std::max(threads, 1)), count));
+    together(most, nullptr, [&] {
         try {
             for (std::size_t i = next++; i < count; i = next++) round(i);
         } catch (...) {
             next = count;
+            std::rethrow_exception(std::current_exception());
+        }
+    });
+}
+
+// Where the system gives fewer threads, fewer do the work. What a part throws is thrown again when all have ended.
+void together(int threads, Helpers* helpers, const std::function<void()>& part) {
+    std::mutex mutex;
+    std::exception_ptr failure;
+    const auto keep_failure_of = [&](const std::function<void()>& work) {
+        try {
+            work();
+        } catch (...) {
             const std::lock_guard lock(mutex);
             failure = std::current_exception();
         }
     };
+    const std::function<void()> run = [&] { keep_failure_of(part); };
     std::vector<std::thread> others;
-    const std::size_t helpers = std::min(static_cast<std::size_t>(std::max(threads, 1)), count);
     try {
-        for (std::size_t i = 1; i < helpers; ++i) others.emplace_back(run);
+        for (int i = 1; i < threads; ++i) others.emplace_back(run);
     } catch (const std::exception&) {
     }
-    run();
+    keep_failure_of([&] { helpers != nullptr ? helpers->share(run) : part(); });
     for (std::thread& thread : others) thread.join();
     if (failure) std::rethrow_exception(failure);
 }

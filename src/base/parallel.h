@@ -9,8 +9,14 @@
 
 namespace trundle {
 
+class Helpers;
+
 // Calls round(0) .. round(count - 1), each once, on up to `threads` threads; returns when all are done.
 void parallel_for(int threads, std::size_t count, const std::function<void(std::size_t)>& round);
+
+// Does the same on up to `threads` threads, and on all that help meanwhile, if there are helpers; returns when all have
+// ended. Each ends when nothing is left to do.
+void together(int threads, Helpers* helpers, const std::function<void()>& part);
 
 // Work beside that of the caller, on a thread of its own, or at once if there is none. Who goes away sets `is_left` and
 // waits until the work has noticed.

@@ -25,7 +25,7 @@ DepthReport Deepening::run() const {
     Branches branches(cut(cutting), on_solution, [&](double done) { work.progress(what, done); });
     std::atomic<std::uint64_t> nodes = cutting.nodes();
     std::atomic<bool> is_complete = true;
-    parallel_for(work.threads, static_cast<std::size_t>(std::max(work.threads, 1)), [&](std::size_t) {
+    together(work.threads, work.helpers, [&] {
         Watch watch(work, enough);
         const std::unique_ptr<Searcher> kernel = searcher(watch);
         while (const auto branch = branches.take()) {

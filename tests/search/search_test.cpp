@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <latch>
 #include <numeric>
+#include <thread>
 
 #include "base/random.h"
 #include "search/deepening.h"
@@ -186,6 +188,59 @@ TEST(Search, threads_that_have_nothing_are_given_branches_in_the_order_of_the_tr
         const Found other = search(threads);
         EXPECT_EQ(other.nodes, one.nodes);
         EXPECT_EQ(other.paths, one.paths);
+    }
+}
+
+// In its first branch it waits until all others are in theirs.
+class WaitingSearcher final : public Searcher {
+public:
+    WaitingSearcher(const Rules& rules, const BallBound& bound, Watch& watch, std::latch& all)
+        : kernel_(rules, bound, watch), all_(all) {}
+    void expand(const AnyNode& node, int room, const OnChild& on_child) override {
+        kernel_.expand(node, room, on_child);
+    }
+    void search(Branches::Branch& branch, Branches::Giving& giving) override {
+        if (std::exchange(is_first_, false)) all_.arrive_and_wait();
+        kernel_.search(branch, giving);
+    }
+
+private:
+    KernelSearcher<BallBound> kernel_;
+    std::latch& all_;
+    bool is_first_ = true;
+};
+
+TEST(Search, who_helps_comes_into_one_that_is_under_way_and_changes_nothing) {
+    const Ball near(Play::face, Standing::ignored, 3, {});
+    const BallBound bound(near);
+    const Rules rules = rules_of(Play::face);
+    World world;
+    for (const std::size_t move : {1, 4, 9, 14}) world = after(world, moves_of(Play::face)[move]);
+    const DeepeningKernel<BallBound>::Node start{{world.cube.cube(), 0}, 0, {}, nullptr};
+    const auto search = [&](int others) {
+        Found found;
+        Helpers helpers;
+        std::latch all(others + 1);
+        std::atomic<bool> is_over = false;
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < others; ++i)
+            threads.emplace_back([&] {
+                while (!is_over) helpers.help();
+            });
+        const Work work{.helpers = &helpers};
+        const std::function keep = [&](const MoveIndices& path) { found.paths.push_back(path); };
+        const auto searcher = [&](Watch& watch) { return std::make_unique<WaitingSearcher>(rules, bound, watch, all); };
+        found.nodes = Deepening{searcher, AnyNode(start), 8, work, keep, nullptr, {}}.run().nodes;
+        EXPECT_FALSE(helpers.help());
+        is_over = true;
+        return found;
+    };
+    const Found alone = search(0);
+    EXPECT_GT(alone.nodes, 1000u);
+    for (const int others : {1, 3}) {
+        const Found helped = search(others);
+        EXPECT_EQ(helped.nodes, alone.nodes);
+        EXPECT_EQ(helped.paths, alone.paths);
     }
 }
 

@@ -50,6 +50,8 @@ TEST_F(Truths, the_cube_in_the_cube_needs_18_quarter_turns) {
 // Three million cubes were solved by others.
 TEST_F(Truths, random_cubes_need_17_71_face_turns) { expect_mean(Play::face, 17.71, 0.55, 8); }
 TEST_F(Truths, random_cubes_need_20_66_quarter_turns) { expect_mean(Play::quarter, 20.66, 0.85, 4); }
+TEST_F(Truths, random_cubes_need_16_12_slice_turns) { expect_mean(Play::slice, 16.12, 0.55, 4); }
+TEST_F(Truths, random_cubes_need_13_80_axial_turns) { expect_mean(Play::axial, 13.80, 0.45, 16); }
 
 }  // namespace
 }  // namespace trundle

@@ -154,10 +154,12 @@ Command crawl_solve_command() {
                      {"crawl solve \"R U\" --board 2x3 --method commutator", "a plan, step by step"},
                      {"crawl solve \"R U F\" --board 3x3 --visit all", "over every cell"},
                      {"crawl solve \"R U F\" --animate", "watch it, move by move"},
-                     {"crawl solve \"R U F\" --end home --as svg > walk.svg", "a picture of the walk"}},
+                     {"crawl solve \"R U F\" --end home --as svg > walk.svg", "a picture of the walk"},
+                     {"crawl solve - --nodes 20000", "many cubes, one a line of standard input, on all cores"}},
         .fields = told_fields,
         .run = crawl_solve,
         .batch = true,
+        .parallel = true,
         .runs = on_terminal | on_server | in_module | on_ranks,
         .is_long = true,
     };

@@ -196,11 +196,10 @@ Request Request::with_option(std::string option, std::string value) const {
     return request;
 }
 
-Request Request::with_argument(std::string argument, bool is_last) const {
+Request Request::with_argument(std::string argument) const {
     Request request = *this;
     request.arguments_ = {std::move(argument)};
     request.is_batch_ = true;
-    request.is_last_ = is_last;
     return request;
 }
 

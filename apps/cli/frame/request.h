@@ -44,10 +44,9 @@ public:
 
     Request with_option(std::string option, std::string value = "") const;
 
-    // The same request for one line of a batch; the last one, perhaps.
-    Request with_argument(std::string argument, bool is_last = false) const;
+    // The same request for one line of a batch.
+    Request with_argument(std::string argument) const;
     bool is_batch() const { return is_batch_; }
-    bool is_last() const { return is_last_; }
 
 private:
     explicit Request(const Command& command) : command_(&command) {}
@@ -58,7 +57,7 @@ private:
     std::vector<std::string> arguments_;
     std::vector<std::pair<std::string, std::string>> options_;
     std::shared_ptr<const std::map<std::string, std::string>> files_;
-    bool is_batch_ = false, is_last_ = false;
+    bool is_batch_ = false;
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     double timeout_ = 0;
     std::uint64_t memory_ = host().memory;

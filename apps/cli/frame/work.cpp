@@ -6,7 +6,7 @@
 namespace trundle::cli {
 Work work_of(const Request& request) {
     Work work = shared_work_of(request);
-    if (request.is_batch() && request.command().parallel) work.threads = 1;
+    if (request.is_batch() && request.command().parallel) work.threads = 1, work.helpers = &helpers();
     return work;
 }
 
@@ -19,6 +19,11 @@ Work shared_work_of(const Request& request) {
     work.on_note = [](const std::string& sentence) { note(sentence); };
     work.on_progress = [](std::string_view what, double done) { show_progress(what, done); };
     return work;
+}
+
+Helpers& helpers() {
+    static Helpers all;
+    return all;
 }
 
 TableSettings table_settings_of(const Request& request) { return {request.value("--cache-dir", host().tables)}; }

@@ -9,10 +9,11 @@
 
 namespace trundle::cli {
 
-// Each line of a batch that runs in parallel has one thread of its own; what all lines wait for has all, and so has the
-// proof of the last one.
+// Each line of a batch that runs in parallel has one thread of its own, and helpers; what all lines wait for has all.
 Work work_of(const Request& request);
 Work shared_work_of(const Request& request);
+// The threads of this process that find no line left.
+Helpers& helpers();
 
 // Seconds since a command started to work.
 class Stopwatch {

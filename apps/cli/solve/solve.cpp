@@ -153,7 +153,7 @@ Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, co
     const OptimalNews news = news_for(request, cube, metric, stopwatch);
     const Result<OptimalAnswer> optimal =
         solve_optimally({cube.world, *play_of_metric(metric), request.has("--oriented"), solutions, slack}, tables,
-                        request.is_last() ? shared_work_of(request) : work_of(request), news);
+                        work_of(request), news);
     if (!optimal) return optimal.error();
     if (request.has("--certificate") && !optimal->solutions.empty() && optimal->solutions.front().is_optimal)
         if (const auto error = write_certificate(request, cube.world, metric, *optimal)) return *error;

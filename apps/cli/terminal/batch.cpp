@@ -6,13 +6,14 @@
 
 #include "frame/answer.h"
 #include "frame/console.h"
+#include "frame/work.h"
 #include "terminal/run.h"
 
 namespace trundle::cli {
 
 Answerer answerer_of(const Request& request) {
-    const auto reply = [&request](const Line& line) -> Reply {
-        const Result<Answer> answer = run_request(request.with_argument(line.text, line.is_last));
+    const auto reply = [&request](const std::string& line) -> Reply {
+        const Result<Answer> answer = run_request(request.with_argument(line));
         if (request.has("--json")) return {to_json(answer).dump(), exit_code(answer)};
         return {answer ? answer->text : "error: " + answer.error().message, exit_code(answer)};
     };
@@ -21,12 +22,13 @@ Answerer answerer_of(const Request& request) {
 
 void answer_lines(const Answerer& answerer, LineDesk& desk) {
     const auto work = [&] {
-        while (const std::optional<Line> line = desk.next()) {
-            Reply reply = answerer.reply(*line);
-            const int code = reply.code;
-            desk.lay_down(line->number, std::move(reply));
-            if (code == answerer.last_code) return;
-        }
+        while (!desk.is_over())
+            if (const std::optional<Line> line = desk.next()) {
+                Reply reply = answerer.reply(line->text);
+                const int code = reply.code;
+                desk.lay_down(line->number, std::move(reply));
+                if (code == answerer.last_code) return;
+            } else helpers().help();
     };
     std::vector<std::thread> others;
     for (int i = 1; i < answerer.threads; ++i) others.emplace_back(work);

@@ -10,7 +10,7 @@ int run_batch(const Request& request);
 
 // What answers a line, and on how many threads at the same time it may.
 struct Answerer {
-    std::function<Reply(const Line& line)> reply;
+    std::function<Reply(const std::string& line)> reply;
     int threads = 1;
     std::optional<int> last_code{};  // who has a reply with this one takes no more lines
 };

@@ -36,35 +36,27 @@ std::optional<Line> LineDesk::take(bool may_wait) {
     std::unique_lock reading(reading_, std::defer_lock);
     if (may_wait) reading.lock();
     else if (!reading.try_lock()) return {};
-    for (;;) {
+    {
         std::unique_lock lock(printing_);
+        if (is_read_) reading.unlock();
         const auto is_ready = [&] {
             return stop_flag() || !again_.empty() || (is_read_ ? printed_ == read_ : !is_ahead());
         };
-        constexpr std::chrono::milliseconds nap(50);  // the wish to stop wakes nobody
-        while (!moved_on_.wait_for(lock, may_wait ? nap : nap * 0, is_ready))
-            if (!may_wait) return {};
-        if (stop_flag()) return {};
-        const bool is_read = is_read_;
-        const bool is_over = is_read && printed_ == read_;
-        lock.unlock();
-        if (std::optional<Line> line = take_again()) return line;
-        if (is_over) return {};
-        if (is_read) continue;  // somebody else took what was put back
-        if (!may_wait && input_.must_wait()) return {};
-        std::string_view text;
-        waits_ = true;
-        bool is_there = input_.next(text);
-        while (is_there && !share_.has(++seen_)) is_there = input_.next(text);
-        waits_ = false;
-        Line line{0, std::string(text)};
-        line.is_last = is_there && input_.is_at_end();
-        lock.lock();
-        line.number = read_;
-        if (is_there) return ++read_, line;
-        is_read_ = true;
-        moved_on_.notify_all();
+        constexpr std::chrono::milliseconds nap(10);  // neither a search to help nor the wish to stop wakes anybody
+        moved_on_.wait_for(lock, may_wait ? nap : nap * 0, is_ready);
+        if (stop_flag() || !again_.empty() || is_read_ || is_ahead()) return lock.unlock(), take_again();
     }
+    if (!may_wait && input_.must_wait()) return {};
+    std::string_view text;
+    waits_ = true;
+    bool is_there = input_.next(text);
+    while (is_there && !share_.has(++seen_)) is_there = input_.next(text);
+    waits_ = false;
+    const std::lock_guard lock(printing_);
+    if (is_there) return Line{read_++, std::string(text)};
+    is_read_ = true;
+    moved_on_.notify_all();
+    return {};
 }
 
 void LineDesk::put_back(Line line) {

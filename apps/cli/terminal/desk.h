@@ -7,6 +7,7 @@
 #include <map>
 #include <mutex>
 
+#include "frame/console.h"
 #include "frame/share.h"
 #include "terminal/input_file.h"
 
@@ -15,7 +16,6 @@ namespace trundle::cli {
 struct Line {
     std::size_t number = 0;  // 0, 1, ...
     std::string text;
-    bool is_last = false;  // as far as is known when it is taken
 };
 
 struct Reply {
@@ -35,9 +35,9 @@ public:
     using Use = std::function<bool(const Reply&)>;
     LineDesk(std::vector<std::string> lines, Use use);
 
-    // The next line; none when all are answered, or when the work is to stop.
+    // The next line; none, after a moment, while others have to be answered first, and at once when it is over.
     std::optional<Line> next() { return take(true); }
-    // None also where it would have to wait.
+    // None wherever it would have to wait.
     std::optional<Line> next_at_once() { return take(false); }
     // For somebody else.
     void put_back(Line line);
@@ -46,6 +46,7 @@ public:
     void show();  // what is printed
 
     bool is_done();  // no line is left that is not answered
+    bool is_over() { return stop_flag() || is_done(); }
     std::size_t printed() const { return printed_; }
     const std::optional<Error>& error() const { return input_.error(); }
     int first_code() const { return code_; }  // that of the first line that failed

@@ -73,11 +73,6 @@ bool InputFile::must_wait() const {
     return ::poll(&file, 1, 0) == 0;
 }
 
-bool InputFile::is_at_end() {
-    if (at_ == filled_ && !is_done_ && !must_wait()) refill();
-    return at_ == filled_ && is_done_;
-}
-
 // Keeps the broken line at the end, and reads on behind it.
 void InputFile::refill() {
     std::memmove(buffer_.data(), buffer_.data() + at_, filled_ - at_);

@@ -23,8 +23,6 @@ public:
     bool next(std::string_view& line);
     // Whether the next line is not there yet.
     bool must_wait() const;
-    // Whether no line is left, as far as can be told without waiting. The last line is no longer good then.
-    bool is_at_end();
     const std::optional<Error>& error() const { return error_; }
 
 private:
