@@ -53,7 +53,7 @@ std::optional<Mail::Received> Mail::receive() {
 
 void Mail::nap() {
     is_sent();
-    constexpr int longest = 5;  // 50 us x 2^5
+    constexpr int longest = 7;  // 50 us x 2^7; who wakes more often takes time from those who answer
     std::this_thread::sleep_for(std::chrono::microseconds(50 << std::min(quiet_++, longest)));
 }
 
