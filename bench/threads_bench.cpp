@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <deque>
 
+#include "search/bounds/pattern_bound.h"
 #include "search/deepening_kernel.h"
-#include "search/pattern_bound.h"
 
 using namespace trundle;
 
@@ -40,11 +40,8 @@ public:
         const std::uint64_t before = watch_.nodes();
         Recorded recorded;
         if (depth == moves_recorded) {
-            Kernel::Path path{};
-            const auto ignore = [](const Kernel::Path&, int) {};
-            Kernel::Node start = node;
-            start.parent = nullptr;
-            kernel_.search(std::span<const Kernel::Node>(&start, 1), room, path, 0, ignore);
+            const auto ignore = [](const Kernel::Node&) {};
+            kernel_.search(std::span(&node, 1), room, ignore);
             recorded.nodes = watch_.nodes() - before;
             return recorded;
         }

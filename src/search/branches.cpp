@@ -2,15 +2,14 @@
 
 namespace trundle {
 
-Branches::Branches(std::list<Branch> branches, std::function<void(const MoveIndices&)> on_solution,
+Branches::Branches(std::list<Branch> branches, std::size_t leaves, std::function<void(const MoveIndices&)> on_solution,
                    std::function<void(double)> on_progress)
     : list_(std::move(branches)),
       next_(list_.begin()),
       waiting_(list_.size()),
+      nodes_(leaves),
       on_solution_(std::move(on_solution)),
-      on_progress_(std::move(on_progress)) {
-    for (Branch& branch : list_) branch.share = 1.0 / static_cast<double>(list_.size());
-}
+      on_progress_(std::move(on_progress)) {}
 
 std::optional<Branches::Taken> Branches::take() {
     std::unique_lock lock(mutex_);
@@ -32,6 +31,7 @@ void Branches::end(Taken branch) {
     branch->standing = Standing::is_done;
     --searched_;
     done_ += branch->share;
+    for (const Root& root : branch->roots) nodes_[root.leaf] += root.nodes;
     for (; !list_.empty() && list_.front().standing == Standing::is_done; list_.pop_front()) {
         if (next_ == list_.begin()) ++next_;
         for (const MoveIndices& path : list_.front().found) on_solution_(path);
@@ -54,10 +54,6 @@ void Branches::give(Taken from, std::list<Branch>& gift) {
     list_.splice(std::next(from), gift);
     next_ = list_.begin();
     change_.tell();
-}
-
-void Branches::Giving::add(AnyNode node, std::span<const std::uint8_t> path, int room) {
-    gift_.push_back({std::move(node), {path.begin(), path.end()}, room});
 }
 
 void Branches::Giving::end() {

@@ -1,6 +1,6 @@
-// The branches of a tree that threads search together: a list in the order of the tree, from which each takes the first
-// that nobody has. Who finds none waits; then those who are at work give away branches of their own, which take their
-// place in the list after the one they come from. What is found is told in the order of the list.
+// The branches of a tree that threads search together: a list in the order they are wanted in, of which each takes the
+// first that nobody has. Who finds none waits; then those who are at work give away branches of their own, which take
+// their place in the list after the one they come from. What is found is told in the order of the list.
 #pragma once
 
 #include <cstddef>
@@ -14,12 +14,10 @@
 #include <vector>
 
 #include "base/parallel.h"
+#include "search/promise.h"
 #include "search/watch.h"
 
 namespace trundle {
-
-// Indices into the moves of the play.
-using MoveIndices = std::vector<std::uint8_t>;
 
 // A copy of a node of any search. Only who made it knows its kind: so all searches share what hands nodes around.
 class AnyNode {
@@ -43,9 +41,15 @@ private:
 class Branches {
 public:
     enum class Standing : std::uint8_t { waits, is_searched, is_done };
-    struct Branch {
+    // Where a branch starts.
+    struct Root {
         AnyNode node;
         MoveIndices path;
+        std::size_t leaf = 0;     // of the tree as it was cut, that it comes from
+        std::uint64_t nodes = 0;  // searched below it
+    };
+    struct Branch {
+        std::vector<Root> roots;
         int room = 0;      // moves left
         double share = 0;  // of the whole tree, as far as can be said
         std::vector<MoveIndices> found{};
@@ -54,7 +58,7 @@ public:
     using Taken = std::list<Branch>::iterator;
 
     // The callbacks come one at a time.
-    Branches(std::list<Branch> branches, std::function<void(const MoveIndices&)> on_solution,
+    Branches(std::list<Branch> branches, std::size_t leaves, std::function<void(const MoveIndices&)> on_solution,
              std::function<void(double)> on_progress);
 
     // The first that waits, perhaps after a while; none when all are done, or given up.
@@ -62,6 +66,8 @@ public:
     void end(Taken branch);
     // Who cannot end a branch, for want of memory, keeps nobody waiting for it.
     void give_up();
+    // By leaf, of the branches that are done.
+    const std::vector<std::uint64_t>& nodes() const { return nodes_; }
 
     // What a searcher does for those who wait: once it has looked at some thousand nodes of its branch, so that nobody
     // gives and takes crumbs.
@@ -73,16 +79,11 @@ public:
         bool is_asked() const {
             return branches_.asking_.load(std::memory_order_relaxed) > 0 && watch_.nodes() - begin_ > crumbs;
         }
-        template <class Node>
-        void add(const Node& node, std::span<const std::uint8_t> path, int length, int room) {
-            add(AnyNode(node), path.first(static_cast<std::size_t>(length)), room);
-        }
+        void add(Root root, int room) { gift_.push_back({{std::move(root)}, room}); }
         void end();
 
     private:
         static constexpr std::uint64_t crumbs = 5000;
-
-        void add(AnyNode node, std::span<const std::uint8_t> path, int room);
 
         Branches& branches_;
         Taken from_;
@@ -102,6 +103,7 @@ private:
     bool is_given_up_ = false;
     alignas(64) std::atomic<int> asking_{0};  // read all the time
     double done_ = 0;
+    std::vector<std::uint64_t> nodes_;
     const std::function<void(const MoveIndices&)> on_solution_;
     const std::function<void(double)> on_progress_;
 };

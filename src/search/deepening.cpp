@@ -2,19 +2,48 @@
 
 namespace trundle {
 
-std::list<Branches::Branch> Deepening::cut(Watch& watch) const {
+// A node where the tree is cut.
+struct Deepening::Leaf {
+    Branches::Root root;
+    int room;
+    std::uint64_t promise = 0;
+};
+
+// Into some thousand leaves; into more if it is large, so that promises are about little.
+std::vector<Deepening::Leaf> Deepening::cut(Watch& watch) const {
+    const std::uint64_t known = promise != nullptr ? promise->nodes() : 0;
+    const std::uint64_t enough_leaves = std::clamp<std::uint64_t>(known / 64, 500, 9000);
     const std::unique_ptr<Searcher> cutter = searcher(watch);
-    std::list<Branches::Branch> branches;
-    branches.push_back({start, {}, depth});
-    for (int room = depth; room > 0 && branches.size() < 500; --room) {
-        std::list<Branches::Branch> longer;
-        for (const Branches::Branch& branch : branches)
-            cutter->expand(branch.node, room - 1, [&](AnyNode child, std::uint8_t move) {
-                Branches::Branch& next = longer.emplace_back(std::move(child), branch.path, room - 1);
-                next.path.push_back(move);
-                if (may_start && !may_start(next.path)) longer.pop_back();
+    std::vector<Leaf> leaves{{{start, {}}, depth}};
+    for (int room = depth; room > 0 && leaves.size() < enough_leaves; --room) {
+        std::vector<Leaf> longer;
+        for (const Leaf& leaf : leaves)
+            cutter->expand(leaf.root.node, room - 1, [&](AnyNode child, std::uint8_t move) {
+                MoveIndices path = leaf.root.path;
+                path.push_back(move);
+                if (!may_start || may_start(path)) longer.push_back({{std::move(child), std::move(path)}, room - 1});
             });
-        branches.swap(longer);
+        leaves.swap(longer);
+    }
+    for (std::size_t i = 0; i < leaves.size(); ++i) leaves[i].root.leaf = i;
+    return leaves;
+}
+
+// Branches of some leaves each, so that herds are full. What is soon searched stays in the order of the tree.
+std::list<Branches::Branch> Deepening::bundled(std::vector<Leaf> leaves) const {
+    constexpr std::uint64_t large = 50'000;  // nodes
+    if (promise != nullptr && promise->nodes() > large) {
+        for (Leaf& leaf : leaves) leaf.promise = promise->nodes_below(leaf.root.path);
+        std::ranges::stable_sort(leaves, std::ranges::greater{}, &Leaf::promise);
+    }
+    double all = 0;
+    for (const Leaf& leaf : leaves) all += static_cast<double>(leaf.promise) + 1;
+    const std::size_t bundle = std::max<std::size_t>(1, leaves.size() / 1000);
+    std::list<Branches::Branch> branches;
+    for (Leaf& leaf : leaves) {
+        if (branches.empty() || branches.back().roots.size() == bundle) branches.push_back({{}, leaf.room});
+        branches.back().share += (static_cast<double>(leaf.promise) + 1) / all;
+        branches.back().roots.push_back(std::move(leaf.root));
     }
     return branches;
 }
@@ -22,7 +51,11 @@ std::list<Branches::Branch> Deepening::cut(Watch& watch) const {
 DepthReport Deepening::run() const {
     Watch cutting(work, enough);
     const std::string what = "searching " + std::to_string(depth) + " moves";
-    Branches branches(cut(cutting), on_solution, [&](double done) { work.progress(what, done); });
+    std::vector<Leaf> leaves = cut(cutting);
+    std::vector<Promise::Beginning> beginnings;
+    for (const Leaf& leaf : leaves) beginnings.push_back({leaf.root.path, 0});
+    Branches branches(bundled(std::move(leaves)), beginnings.size(), on_solution,
+                      [&](double done) { work.progress(what, done); });
     std::atomic<std::uint64_t> nodes = cutting.nodes();
     std::atomic<bool> is_complete = true;
     together(work.threads, work.helpers, [&] {
@@ -39,6 +72,8 @@ DepthReport Deepening::run() const {
         nodes += watch.nodes();
         if (watch.has_ended()) is_complete = false;
     });
+    for (std::size_t i = 0; i < beginnings.size(); ++i) beginnings[i].nodes = branches.nodes()[i];
+    if (promise != nullptr) promise->set(std::move(beginnings));
     return {nodes, is_complete};
 }
 

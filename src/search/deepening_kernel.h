@@ -54,9 +54,9 @@ public:
         typename Bound::State state;
         Poses::State pose = 0;
         Step last{};                   // the move that led here
-        const Node* parent = nullptr;  // none: a search starts here
+        const Node* parent = nullptr;  // none: a root, where a search starts
+        std::uint16_t root = 0;        // whatever the roots were numbered with
     };
-    using Path = std::array<std::uint8_t, max_depth>;  // indices of moves
 
     DeepeningKernel(const Rules& rules, const Bound& bound, Watch& watch)
         : rules_(rules), bound_(bound), watch_(watch) {}
@@ -70,23 +70,26 @@ public:
         for (const Node& child : std::span(children).first(kept)) visit(child);
     }
 
-    // Every path of exactly `room` moves from the nodes; `found(path, length)` for each, the first `depth` moves given.
-    template <class Found>
-    void search(std::span<const Node> nodes, int room, Path& path, int depth, Found& found) {
-        struct {
-            static bool is_asked() { return false; }
-            static void add(const Node&, const Path&, int, int) {}
-            static void end() {}
-        } gives_nothing;
-        search(nodes, room, path, depth, found, gives_nothing);
+    // Whom a search works for: told of the nodes below each root, and given some of those that would be looked at last
+    // whenever it asks: add(node, room) for each, in the order of the tree, then end().
+    struct Nobody {
+        static void count(std::uint16_t, std::size_t) {}
+        static bool is_asking() { return false; }
+        static void add(const Node&, int) {}
+        static void end() {}
+    };
+
+    // Every path of exactly `room` moves from the roots; `found(node)` for where each ends.
+    template <class Found, class Client = Nobody>
+    void search(std::span<const Node> roots, int room, Found& found, Client client = {}) {
+        enter(roots, room, 0, found, client);
     }
 
-    // The same, but whenever `giving.is_asked()` it gives away some of the nodes that it would look at last:
-    // add(node, path, length, room) for each, in the order of the tree, then end().
-    template <class Found, class Giving>
-    void search(std::span<const Node> nodes, int room, Path& path, int depth, Found& found, Giving& giving) {
-        first_ = depth;
-        enter(nodes, room, path, depth, found, giving);
+    // From its root to a node, as indices of moves. Good until the next call.
+    std::span<const std::uint8_t> moves_to(const Node& node) {
+        auto first = path_.end();
+        for (const Node* at = &node; at->parent != nullptr; at = at->parent) *--first = at->last.move;
+        return {first, path_.end()};
     }
 
 private:
@@ -99,54 +102,43 @@ private:
         int room;
     };
 
-    template <class Found, class Giving>
-    void enter(std::span<const Node> nodes, int room, Path& path, int depth, Found& found, Giving& giving) {
+    template <class Found, class Client>
+    void enter(std::span<const Node> nodes, int room, std::size_t depth, Found& found, Client& client) {
         if (room == 0) {
-            for (const Node& node : nodes) finish(node, path, depth, found);
+            for (const Node& node : nodes)
+                if (rules_.is_goal(node.pose)) found(node);
             return;
         }
         if (watch_.is_over()) return;
-        Node* const children = herds_.at(static_cast<std::size_t>(depth));
-        Rest& rest = rests_[static_cast<std::size_t>(depth)];
+        Node* const children = herds_.at(depth);
+        Rest& rest = rests_[depth];
         rest = {nodes.data(), nodes.data() + nodes.size(), room};
         std::size_t made = 0;
         while (rest.next != rest.end) {
-            made += make_children(*rest.next++, room - 1, children + made);
+            const Node& node = *rest.next++;
+            const std::size_t count = make_children(node, room - 1, children + made);
+            client.count(node.root, count);
+            made += count;
             if (made < herd_size && rest.next != rest.end) continue;
             const std::size_t kept = judge(children, made, room - 1);
-            if (kept > 0) enter(std::span<const Node>(children, kept), room - 1, path, depth + 1, found, giving);
+            if (kept > 0) enter(std::span<const Node>(children, kept), room - 1, depth + 1, found, client);
             made = 0;
-            if (giving.is_asked()) give_away(path, depth, giving);
+            if (client.is_asking()) give_away(depth, client);
         }
     }
 
     // Half of the nodes that are left where paths are shortest: most is to be done for these.
-    template <class Giving>
-    void give_away(Path& path, int deepest, Giving& giving) {
-        for (int depth = first_; depth <= deepest; ++depth) {
-            Rest& rest = rests_[static_cast<std::size_t>(depth)];
+    template <class Client>
+    void give_away(std::size_t deepest, Client& client) {
+        for (std::size_t depth = 0; depth <= deepest; ++depth) {
+            Rest& rest = rests_[depth];
             const Node* const half = rest.next + (rest.end - rest.next) / 2;
             if (rest.next == rest.end) continue;
-            for (const Node* node = half; node != rest.end; ++node) {
-                write(*node, path, depth);
-                giving.add(*node, path, depth, rest.room);
-            }
+            for (const Node* node = half; node != rest.end; ++node) client.add(*node, rest.room);
             rest.end = half;
-            giving.end();
+            client.end();
             return;
         }
-    }
-
-    template <class Found>
-    void finish(const Node& node, Path& path, int length, Found& found) const {
-        if (!rules_.is_goal(node.pose)) return;
-        write(node, path, length);
-        found(path, length);
-    }
-    static void write(const Node& node, Path& path, int length) {
-        int i = length;
-        for (const Node* at = &node; at->parent != nullptr; at = at->parent)
-            path[static_cast<std::size_t>(--i)] = at->last.move;
     }
 
     // Inlined by force: a call for each node is a tenth of the instructions of a proof along signposts.
@@ -157,6 +149,7 @@ private:
             child.pose = rules_.poses().next(node.pose, step.move);
             child.last = step;
             child.parent = &node;
+            child.root = node.root;
             bound_.template prepare<0>(node.state, step, child.pose, child.state);
         }
         watch_.count(count);
@@ -207,8 +200,8 @@ private:
     }
 
     Herds<Node, herd_size> herds_;
-    std::array<Rest, max_depth> rests_;  // by depth
-    int first_ = 0;                      // the depth where the search began
+    std::array<Rest, max_depth> rests_;           // by depth
+    std::array<std::uint8_t, max_depth> path_{};  // moves_to()
     const Rules& rules_;
     const Bound& bound_;
     Watch& watch_;

@@ -6,9 +6,9 @@
 #include <thread>
 
 #include "base/random.h"
+#include "search/bounds/pattern_bound.h"
+#include "search/bounds/standing_bound.h"
 #include "search/deepening.h"
-#include "search/pattern_bound.h"
-#include "search/standing_bound.h"
 #include "shared.h"
 #include "solve/ball/ball.h"
 #include "tables/store/store.h"

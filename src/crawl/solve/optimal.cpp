@@ -108,9 +108,11 @@ private:
             has_found = true;
         };
         SearchedLength searched{best_.proven, 0, true};
-        for (const auto& node : nodes) {
-            if (bound.lower_bound(node.state) > best_.proven) continue;
-            const DepthReport report = search_depth(rules_, bound, node, best_.proven, work_, found, &has_found);
+        promises_.resize(nodes.size());
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            if (bound.lower_bound(nodes[i].state) > best_.proven) continue;
+            const DepthReport report =
+                search_depth(rules_, bound, nodes[i], best_.proven, work_, found, &has_found, {}, &promises_[i]);
             searched.nodes += report.nodes;
             searched.is_complete = searched.is_complete && report.is_complete;
         }
@@ -127,6 +129,7 @@ private:
     const Work& work_;
     const CrawlNews& news_;
     CrawlSolution& best_;
+    std::vector<Promise> promises_;  // by start
     std::optional<Error> mistake_;
 };
 

@@ -4,10 +4,10 @@
 #include <trundle/solve.h>
 #include <algorithm>
 
+#include "search/bounds/large_bound.h"
+#include "search/bounds/pattern_bound.h"
+#include "search/bounds/standing_bound.h"
 #include "search/deepening.h"
-#include "search/large_bound.h"
-#include "search/pattern_bound.h"
-#include "search/standing_bound.h"
 #include "solve/ball/near.h"
 #include "solve/optimal/signpost_bound.h"
 #include "solve/optimal/starts.h"
@@ -92,8 +92,11 @@ private:
             quick_ = solution;
             if (news_.on_solution) news_.on_solution(solution);
         };
-        // About a seventh of the time that the next length will take, and the same work every time.
-        const Effort effort{.nodes = 2 * answer_.nodes()};
+        // The same work every time. A length that takes so few nodes is hardly ever one that the quick solver reaches;
+        // with more it is likely to, and soon.
+        constexpr double many = 8'000'000;
+        const auto nodes = static_cast<double>(answer_.nodes());
+        const Effort effort{.nodes = static_cast<std::uint64_t>(nodes * std::min(nodes / many, 4.0))};
         const Result<Solution> quick = solve({request_.world, request_.play, length_, effort}, tables_, work, keep);
         if (quick && quick->length <= quick_->length) quick_ = *quick;
         const bool is_failure =
@@ -160,7 +163,7 @@ private:
                     bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}, nullptr};
                 const DepthReport report = search_depth(
                     rules, *bound, node, length_, work_, [&](const MoveIndices& path) { add(path); }, &enough_,
-                    may_start);
+                    may_start, wants_one() ? &promise_ : nullptr);
                 searched.nodes = report.nodes;
                 searched.is_complete = report.is_complete;
             }
@@ -224,6 +227,7 @@ private:
     std::optional<Solution> quick_;
     int length_ = 0;  // searched now; all before is done
     std::atomic<bool> enough_ = false;
+    Promise promise_;
     bool is_wrong_ = false;
     std::vector<Solution> found_;
     OptimalAnswer answer_;

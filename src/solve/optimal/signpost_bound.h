@@ -5,8 +5,8 @@
 // than d moves from home.
 #pragma once
 
+#include "search/bounds/flip_signposts.h"
 #include "search/deepening.h"
-#include "search/flip_signposts.h"
 #include "tables/store/store.h"
 
 namespace trundle {

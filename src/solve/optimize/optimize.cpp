@@ -2,10 +2,10 @@
 // pruning tables.
 #include <trundle/optimize.h>
 
+#include "search/bounds/large_bound.h"
+#include "search/bounds/pattern_bound.h"
+#include "search/bounds/standing_bound.h"
 #include "search/deepening.h"
-#include "search/large_bound.h"
-#include "search/pattern_bound.h"
-#include "search/standing_bound.h"
 #include "solve/ball/ball.h"
 #include "solve/optimize/findings.h"
 #include "tables/files/large_pages.h"

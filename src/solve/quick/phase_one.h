@@ -9,8 +9,8 @@
 
 #include <atomic>
 
+#include "search/bounds/flip_signposts.h"
 #include "search/deepening_kernel.h"
-#include "search/flip_signposts.h"
 #include "solve/quick/group_distance.h"
 #include "solve/quick/variants.h"
 

@@ -47,18 +47,15 @@ public:
         const Bound bound(first_, rulebook_, limit);
         Kernel kernel(rules_, bound, watch);
         room -= premoves.front().count;
-        const typename Kernel::Node nowhere{};
-        std::vector<typename Kernel::Node> roots;  // what they have instead of a move tells their premoves
+        std::vector<typename Kernel::Node> roots;  // their numbers tell the premoves
         for (std::size_t i = 0; i < premoves.size(); ++i)
             if (const auto state = bound.start(premoves[i].cube * cube, premoves[i].count, room, rules_))
-                roots.push_back({*state, 0, Step{static_cast<std::uint8_t>(i), 0, Canonical::start}, &nowhere});
+                roots.push_back({.state = *state, .root = static_cast<std::uint16_t>(i)});
         watch.count(premoves.size());
-        const auto go_home = [&](const typename Kernel::Path& path, int length) {
-            const auto phase_one = std::span(path).subspan(1, static_cast<std::size_t>(length) - 1);
-            stretch.add(cube, premoves[path[0]], phase_one, found);
+        const auto go_home = [&](const typename Kernel::Node& node) {
+            stretch.add(cube, premoves[node.root], kernel.moves_to(node), found);
         };
-        typename Kernel::Path path{};
-        kernel.search(roots, room, path, 1, go_home);
+        kernel.search(roots, room, go_home);
         stretch.run(found);
     }
 

@@ -1,4 +1,4 @@
-#include "search/standing_bound.h"
+#include "search/bounds/standing_bound.h"
 #include "tables/store/recipes.h"
 
 namespace trundle {

@@ -1,4 +1,4 @@
-#include "search/large_bound.h"
+#include "search/bounds/large_bound.h"
 
 #include "tables/store/catalogue.h"
 

@@ -1,4 +1,4 @@
-#include "search/pattern_bound.h"
+#include "search/bounds/pattern_bound.h"
 
 namespace trundle {
 

@@ -1,4 +1,4 @@
-#include "search/flips_bound.h"
+#include "search/bounds/flips_bound.h"
 #include "tables/files/large_pages.h"
 
 namespace trundle {

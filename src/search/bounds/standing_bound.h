@@ -5,8 +5,8 @@
 // corners signposts tell where each face turn leads, for the centres a small table does; who passes is asked for flips.
 #pragma once
 
+#include "search/bounds/flips_bound.h"
 #include "search/deepening.h"
-#include "search/flips_bound.h"
 #include "tables/pruning/signposts.h"
 #include "tables/store/store.h"
 

@@ -1,8 +1,8 @@
 // A lower bound for a cube that may end in any orientation: a pruning table of the corners, and one of the flips.
 #pragma once
 
+#include "search/bounds/flips_bound.h"
 #include "search/deepening.h"
-#include "search/flips_bound.h"
 #include "tables/store/store.h"
 
 namespace trundle {
