@@ -16,7 +16,8 @@ namespace {
 
 using Kernel = DeepeningKernel<PatternBound>;
 
-constexpr int moves_cut = 3;       // as the search is cut
+constexpr int moves_cut = 4;  // as a long search is cut
+constexpr std::size_t branch_count = 1000;
 constexpr int moves_recorded = 6;  // as far as branches are given away
 constexpr std::uint64_t crumbs = 5000;
 
@@ -58,27 +59,41 @@ private:
     Kernel kernel_;
 };
 
-void branches_of(const Recorded& tree, int depth, std::vector<const Recorded*>& branches) {
-    if (depth == 0) return branches.push_back(&tree);
-    for (const Recorded& child : tree.children) branches_of(child, depth - 1, branches);
+using Branch = std::deque<const Recorded*>;
+
+void leaves_of(const Recorded& tree, int depth, Branch& leaves) {
+    if (depth == 0) return leaves.push_back(&tree);
+    for (const Recorded& child : tree.children) leaves_of(child, depth - 1, leaves);
+}
+
+// Some leaves each.
+std::deque<Branch> branches_of(const Recorded& tree) {
+    Branch leaves;
+    leaves_of(tree, moves_cut, leaves);
+    const std::size_t bundle = std::max<std::size_t>(1, leaves.size() / branch_count);
+    std::deque<Branch> branches;
+    for (const Recorded* leaf : leaves) {
+        if (branches.empty() || branches.back().size() == bundle) branches.emplace_back();
+        branches.back().push_back(leaf);
+    }
+    return branches;
 }
 
 struct Worker {
-    std::uint64_t time = 0;                            // nodes looked at, and those waited for
-    std::uint64_t since = 0;                           // the nodes since it took a branch, or gave
-    std::vector<std::deque<const Recorded*>> rests{};  // what is left, by depth
+    std::uint64_t time = 0;       // nodes looked at, and those waited for
+    std::uint64_t since = 0;      // the nodes since it took a branch, or gave
+    std::vector<Branch> rests{};  // what is left, by depth
     bool is_idle = true;
 };
 
 // The time when the last worker has ended.
-std::uint64_t replay(const std::vector<const Recorded*>& branches, std::size_t workers) {
-    std::deque<const Recorded*> waiting(branches.begin(), branches.end());
+std::uint64_t replay(std::deque<Branch> waiting, std::size_t workers) {
     std::vector<Worker> all(workers);
     const auto give_away = [&](Worker& worker) {
         for (auto& rest : worker.rests) {
             if (rest.empty()) continue;
             const auto half = rest.begin() + static_cast<std::ptrdiff_t>(rest.size() / 2);
-            waiting.insert(waiting.end(), half, rest.end());
+            for (auto given = half; given != rest.end(); ++given) waiting.push_back({*given});
             rest.erase(half, rest.end());
             worker.since = 0;
             return;
@@ -93,7 +108,7 @@ std::uint64_t replay(const std::vector<const Recorded*>& branches, std::size_t w
         for (Worker& worker : all) {
             if (!worker.is_idle || waiting.empty()) continue;
             worker.time = std::max(worker.time, now);
-            worker.rests = {{waiting.front()}};
+            worker.rests = {waiting.front()};
             worker.since = 0;
             worker.is_idle = false;
             waiting.pop_front();
@@ -109,7 +124,7 @@ std::uint64_t replay(const std::vector<const Recorded*>& branches, std::size_t w
         next->rests.back().pop_front();
         next->time += branch.nodes;
         next->since += branch.nodes;
-        std::deque<const Recorded*> below;
+        Branch below;
         for (const Recorded& child : branch.children) below.push_back(&child);
         next->rests.push_back(std::move(below));
         const bool is_asked =
@@ -130,11 +145,14 @@ int main(int count, char** words) {
     const Result<PatternBound> bound = PatternBound::open(TableStore::of(tables), Play::face, {.threads = 2});
     if (!bound) return std::puts(bound.error().message.c_str()), 1;
     const Rules rules(Play::face, Poses::ignored(Play::face), {0});
-    const Recorded tree = Recorder(rules, *bound).record({bound->start(cube), 0, {}, nullptr}, length, 0);
-    std::vector<const Recorded*> branches;
-    branches_of(tree, moves_cut, branches);
+    const Recorded tree = Recorder(rules, *bound).record({bound->start(cube), 0, {}}, length, 0);
+    const std::deque<Branch> branches = branches_of(tree);
     std::uint64_t nodes = 0, most = 0;
-    for (const Recorded* branch : branches) nodes += branch->total(), most = std::max(most, branch->total());
+    for (const Branch& branch : branches) {
+        std::uint64_t below = 0;
+        for (const Recorded* leaf : branch) below += leaf->total();
+        nodes += below, most = std::max(most, below);
+    }
     std::printf("%llu nodes in %zu branches, the largest %.2f %% of all\n\n", static_cast<unsigned long long>(nodes),
                 branches.size(), 100.0 * static_cast<double>(most) / static_cast<double>(nodes));
     std::puts("| workers | times as fast | of what is possible |\n|---|---|---|");

@@ -68,7 +68,8 @@ struct OptimalRequest {
     bool is_oriented = false;  // slices: the cube must end upright, not only solved
     int solutions = 1;         // how many are wanted
     int slack = 0;             // also those that are up to so much longer
-    bool is_patient = true;    // stopped before it has a solution, it works a fifth of a second for one all the same
+    bool is_patient = true;    // stopped before it has a solution, it works some seconds for one all the same
+    int max_length = 1000;     // longer ones are not wanted: it is done once it is proven that there is none this short
 };
 
 // How much was looked at to find all solutions of a length.
@@ -79,7 +80,7 @@ struct SearchedLength {
 };
 
 struct OptimalAnswer {
-    std::vector<Solution> solutions{};       // shortest first; empty if the work was stopped before any was found
+    std::vector<Solution> solutions{};       // shortest first; empty if it was done or stopped before any was found
     int proven = 0;                          // no solution is shorter than this
     std::vector<SearchedLength> searched{};  // in order
     std::vector<std::string> tables{};       // the names of those that the proof stands on

@@ -50,8 +50,8 @@ public:
     std::optional<std::uint64_t> checksum(std::string_view name, const Work& work) const;
     // Keeps a table in shared memory, built if need be, until it is let go: every process finds it there.
     Result<TableInfo> hold(std::string_view name, const Work& work);
-    // Lets go all that are held; returns them.
-    Result<std::vector<TableInfo>> let_go();
+    // Lets go the table of that name if it is held, or all that are; returns them.
+    Result<std::vector<TableInfo>> let_go(std::string_view name = {});
     // Removes the files of all tables, and lets go what is held; returns how many bytes they had.
     Result<std::uint64_t> clean();
 

@@ -13,6 +13,14 @@ Error none_error(std::string_view code, std::string message) {
 
 Error usage_error(std::string message) { return {Fault::usage, "usage", std::move(message)}; }
 
+std::string told_size(std::uint64_t bytes) {
+    constexpr std::uint64_t kilo = 1000, mega = kilo * kilo;
+    const auto in = [&](std::uint64_t unit, const char* name) {
+        return std::to_string((bytes + unit - 1) / unit) + name;
+    };
+    return bytes >= mega ? in(mega, " MB") : bytes >= kilo ? in(kilo, " kB") : in(1, bytes == 1 ? " byte" : " bytes");
+}
+
 Error memory_error() { return {Fault::environment, "memory", "there is not enough memory"}; }
 
 Error memory_error(std::uint64_t missing_bytes) {

@@ -7,6 +7,8 @@
 
 namespace trundle {
 
+std::string told_size(std::uint64_t bytes);  // rounded up: "30 MB", "12 kB", "7 bytes"
+
 Error memory_error();
 Error memory_error(std::uint64_t missing_bytes);
 Error limit_error(std::uint64_t bytes, std::uint64_t limit);

@@ -78,9 +78,10 @@ private:
     // Waits awake at first: the next loop comes soon.
     void help(std::size_t member) {
         constexpr int patience = 200;
-        for (std::uint64_t seen = 0; !is_over_;) {
+        for (;;) {
             take_rounds(member);
-            seen = left_.load();
+            const std::uint64_t seen = left_.load();
+            if (is_over_) return;  // asked after that: the last loop begins when it is over
             for (int i = 0; i < patience && left_.load(std::memory_order_relaxed) == seen; ++i)
                 std::this_thread::yield();
             left_.wait(seen);

@@ -57,7 +57,7 @@ Result<MemberBitmaps> MemberBitmaps::make(const Work& work) {
     const std::uint64_t here = free_memory();
     if (!is_allowed || (here != 0 && here < byte_count) || byte_count > std::numeric_limits<std::size_t>::max())
         return Error{Fault::environment, "memory",
-                     "all cubes of a coset need " + std::to_string(needed / 1'000'000) + " MB, more than the memory " +
+                     "all cubes of a coset need " + told_size(needed) + ", more than the memory " +
                          (is_allowed ? "that is free" : "allowed")};
     Result<LargeArray> array = large_array(static_cast<std::size_t>(byte_count));
     if (!array) return array.error();

@@ -195,6 +195,7 @@ private:
             if (&found != &few_.depths().back()) bitmaps->take_before(found);
         }
         many_.emplace(*std::move(bitmaps));
+        few_.clear();
         return {};
     }
 

@@ -25,6 +25,12 @@ void SparseMembers::forget() {
     has_enough_ = false;
 }
 
+void SparseMembers::clear() {
+    forget();
+    known_ = {};
+    depths_ = {};
+}
+
 void SparseMembers::settle() {
     merge_equal(found_);
     std::vector<MemberNumber> fresh;

@@ -16,6 +16,7 @@ public:
     void take(std::span<const MemberNumber> found);
     const std::atomic<bool>& has_enough() const { return has_enough_; }  // they are too many: all are to be forgotten
     void forget();
+    void clear();  // of all depths
     // The next depth has those that are new.
     void settle();
 

@@ -50,9 +50,9 @@ Result<Exploration> explore(const ExploreRequest& request, Peers& peers, const W
     const std::uint64_t bytes = Breadth::bytes_for(request.play, request.depth) / static_cast<unsigned>(peers.count());
     const std::uint64_t memory = room_to_grow(work);
     if (request.folder.empty() && bytes > memory)
-        return Error{Fault::usage, "memory",
-                     "depth " + std::to_string(request.depth) + " needs about " + std::to_string(bytes / 1'000'000) +
-                         " MB, more than the " + std::to_string(memory / 1'000'000) + " MB allowed"};
+        return Error{Fault::environment, "memory",
+                     "depth " + std::to_string(request.depth) + " needs about " + told_size(bytes) +
+                         ", more than the " + told_size(memory) + " allowed"};
 
     // Peers agree on what goes wrong, but for one that finds no memory while the others wait for what it sends.
     bool is_agreed = false;

@@ -1,6 +1,6 @@
 #include "god/uncovered.h"
 
-#include <atomic>
+#include <mutex>
 
 #include "base/memory.h"
 #include "base/parallel.h"
@@ -45,11 +45,13 @@ public:
 
     // One crawl further; false if the work was stopped.
     bool grow(const Work& work, double done, double step) {
-        std::atomic<std::size_t> rounds = 0;
+        std::mutex mutex;
+        std::size_t rounds = 0;
         const std::size_t all = page_count_ / pages_a_round;
         parallel_for(work.threads, all, [&](std::size_t round) {
             if (work.is_stopped()) return;
             for (std::size_t i = 0; i < pages_a_round; ++i) take_neighbours(round * pages_a_round + i);
+            const std::lock_guard lock(mutex);
             work.progress("checking the cover", done + step * static_cast<double>(++rounds) / static_cast<double>(all));
         });
         if (work.is_stopped()) return false;

@@ -50,9 +50,9 @@ void Branches::give(Taken from, std::list<Branch>& gift) {
     const std::lock_guard lock(mutex_);
     from->share /= 2;
     for (Branch& branch : gift) branch.share = from->share / static_cast<double>(gift.size());
+    next_ = waiting_ == 0 ? gift.begin() : list_.begin();
     waiting_ += gift.size();
     list_.splice(std::next(from), gift);
-    next_ = list_.begin();
     change_.tell();
 }
 

@@ -26,7 +26,7 @@ private:
 
     Neighbours neighbours_;
     std::uint64_t states_ = 1;
-    std::vector<PackedClasses> before_, here_, next_;  // by the highest bits of the hash; sorted, but for next_
+    std::vector<PackedClasses> before_, here_, next_;  // by hash % part_count; sorted, but for next_
 };
 
 }  // namespace trundle

@@ -5,23 +5,22 @@ namespace trundle {
 // A node where the tree is cut.
 struct Deepening::Leaf {
     Branches::Root root;
-    int room;
     std::uint64_t promise = 0;
 };
 
-// Into some thousand leaves; into more if it is large, so that promises are about little.
+// Into at least 500 leaves; if it is large into at least 9,000, so that promises are about little.
 std::vector<Deepening::Leaf> Deepening::cut(Watch& watch) const {
     const std::uint64_t known = promise != nullptr ? promise->nodes() : 0;
     const std::uint64_t enough_leaves = std::clamp<std::uint64_t>(known / 64, 500, 9000);
     const std::unique_ptr<Searcher> cutter = searcher(watch);
-    std::vector<Leaf> leaves{{{start, {}}, depth}};
+    std::vector<Leaf> leaves{{{start, {}}}};
     for (int room = depth; room > 0 && leaves.size() < enough_leaves; --room) {
         std::vector<Leaf> longer;
         for (const Leaf& leaf : leaves)
             cutter->expand(leaf.root.node, room - 1, [&](AnyNode child, std::uint8_t move) {
                 MoveIndices path = leaf.root.path;
                 path.push_back(move);
-                if (!may_start || may_start(path)) longer.push_back({{std::move(child), std::move(path)}, room - 1});
+                if (!may_start || may_start(path)) longer.push_back({{std::move(child), std::move(path)}});
             });
         leaves.swap(longer);
     }
@@ -41,7 +40,8 @@ std::list<Branches::Branch> Deepening::bundled(std::vector<Leaf> leaves) const {
     const std::size_t bundle = std::max<std::size_t>(1, leaves.size() / 1000);
     std::list<Branches::Branch> branches;
     for (Leaf& leaf : leaves) {
-        if (branches.empty() || branches.back().roots.size() == bundle) branches.push_back({{}, leaf.room});
+        const int room = depth - static_cast<int>(leaf.root.path.size());
+        if (branches.empty() || branches.back().roots.size() == bundle) branches.push_back({{}, room});
         branches.back().share += (static_cast<double>(leaf.promise) + 1) / all;
         branches.back().roots.push_back(std::move(leaf.root));
     }
@@ -66,14 +66,14 @@ DepthReport Deepening::run() const {
             std::unique_ptr<Branches, decltype(give_up)> gives_up_by_exception(&branches);
             Branches::Giving giving(branches, *branch, watch);
             kernel->search(**branch, giving);
-            gives_up_by_exception.release();
             branches.end(*branch);
+            gives_up_by_exception.release();
         }
         nodes += watch.nodes();
         if (watch.has_ended()) is_complete = false;
     });
     for (std::size_t i = 0; i < beginnings.size(); ++i) beginnings[i].nodes = branches.nodes()[i];
-    if (promise != nullptr) promise->set(std::move(beginnings));
+    if (promise != nullptr && is_complete) promise->set(std::move(beginnings));
     return {nodes, is_complete};
 }
 

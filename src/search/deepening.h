@@ -1,4 +1,4 @@
-// One depth of iterative deepening on all threads. The tree is cut into some hundred branches, and a thread that finds
+// One depth of iterative deepening on all threads. The tree is cut into a thousand branches, and a thread that finds
 // none left is given half of what another has not looked at yet. What they find is told in the order of the branches:
 // answers are those of one thread, and so are node counts, unless the search ends early.
 #pragma once

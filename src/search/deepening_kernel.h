@@ -45,17 +45,18 @@ template <class Bound>
     requires requires { Bound::node_alignment; }
 inline constexpr std::size_t node_alignment_of<Bound> = Bound::node_alignment;
 
+// Moves: enough for a walk over the largest board without walls, and a cube on the way.
+inline constexpr int longest_search = 256;
+
 template <LowerBound Bound>
 class DeepeningKernel {
 public:
-    static constexpr int max_depth = 64;
-
     struct alignas(node_alignment_of<Bound>) Node {
         typename Bound::State state;
         Poses::State pose = 0;
         Step last{};                   // the move that led here
-        const Node* parent = nullptr;  // none: a root, where a search starts
         std::uint16_t root = 0;        // whatever the roots were numbered with
+        const Node* parent = nullptr;  // none: a root, where a search starts
     };
 
     DeepeningKernel(const Rules& rules, const Bound& bound, Watch& watch)
@@ -200,8 +201,8 @@ private:
     }
 
     Herds<Node, herd_size> herds_;
-    std::array<Rest, max_depth> rests_;           // by depth
-    std::array<std::uint8_t, max_depth> path_{};  // moves_to()
+    std::array<Rest, longest_search> rests_;           // by depth
+    std::array<std::uint8_t, longest_search> path_{};  // moves_to()
     const Rules& rules_;
     const Bound& bound_;
     Watch& watch_;

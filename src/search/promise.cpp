@@ -11,11 +11,15 @@ void Promise::set(std::vector<Beginning> beginnings) {
 }
 
 std::uint64_t Promise::nodes_below(const MoveIndices& path) const {
-    const auto after = std::ranges::upper_bound(beginnings_, path, {}, &Beginning::path);
-    if (after == beginnings_.begin()) return 0;
-    const Beginning& known = *std::prev(after);
-    const bool is_beginning = std::ranges::mismatch(known.path, path).in1 == known.path.end();
-    return is_beginning ? known.nodes : 0;
+    // No beginning begins another: those that are like the path, as far as both go, lie beside each other.
+    const auto turns_off_before = [](const MoveIndices& a, const MoveIndices& b) {
+        const auto [in_a, in_b] = std::ranges::mismatch(a, b);
+        return in_a != a.end() && in_b != b.end() && *in_a < *in_b;
+    };
+    std::uint64_t nodes = 0;
+    for (const Beginning& known : std::ranges::equal_range(beginnings_, path, turns_off_before, &Beginning::path))
+        nodes += known.nodes;
+    return nodes;
 }
 
 }  // namespace trundle

@@ -152,6 +152,20 @@ TEST(CrawlOptimal, stopped_it_gives_the_best_crawl_and_what_is_proven) {
     EXPECT_GT(solution->moves.size(), 22u);
 }
 
+// Through a corridor: 68 steps that nobody can spare, and what the cube needs on the way.
+TEST(CrawlOptimal, long_walks_are_searched_too) {
+    const std::string row(34, '.');
+    const Board corridor = *Board::parse_walls(row + "\n" + std::string(33, '#') + ".\n" + row + "\n");
+    const CrawlTask task{world_after("R U").cube, {corridor, {{}, {0, 0}}, {Cell{0, 2}}}};
+    std::atomic<bool> stop = false;
+    const CrawlNews news{.on_length = [&](const SearchedLength& searched) { stop = searched.length >= 70; }};
+    const Result<CrawlSolution> solution = solve_crawl_optimally({task}, tables(), {.stop = &stop}, news);
+    ASSERT_TRUE(solution) << solution.error().message;
+    EXPECT_EQ(solution->searched.back().length, 70);
+    EXPECT_TRUE(solution->searched.back().is_complete);
+    EXPECT_GT(solution->moves.size(), 70u);
+}
+
 // The tables hold random numbers: what is refused before a move is made is what would be refused after it.
 TEST(CrawlOptimal, a_move_is_worth_trying_if_the_inverse_says_so_after_it) {
     Random random(5);

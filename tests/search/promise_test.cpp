@@ -14,7 +14,9 @@ TEST(Promise, of_a_path_is_that_of_what_it_begins_with) {
     EXPECT_EQ(promise.nodes_below({1, 2}), 5u);
     EXPECT_EQ(promise.nodes_below({1, 2, 9}), 5u);
     EXPECT_EQ(promise.nodes_below({3, 0}), 11u);
-    for (const MoveIndices& unknown : {MoveIndices{}, {0, 9}, {1}, {1, 3}, {1, 5}, {2, 3}, {4}})
+    EXPECT_EQ(promise.nodes_below({1}), 12u);
+    EXPECT_EQ(promise.nodes_below({}), 23u);
+    for (const MoveIndices& unknown : {MoveIndices{0, 9}, {1, 3}, {1, 5}, {2, 3}, {4}})
         EXPECT_EQ(promise.nodes_below(unknown), 0u);
 }
 

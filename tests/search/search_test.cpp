@@ -216,7 +216,7 @@ TEST(Search, who_helps_comes_into_one_that_is_under_way_and_changes_nothing) {
     const Rules rules = rules_of(Play::face);
     World world;
     for (const std::size_t move : {1, 4, 9, 14}) world = after(world, moves_of(Play::face)[move]);
-    const DeepeningKernel<BallBound>::Node start{{world.cube.cube(), 0}, 0, {}, nullptr};
+    const DeepeningKernel<BallBound>::Node start{{world.cube.cube(), 0}, 0, {}};
     const auto search = [&](int others) {
         Found found;
         Helpers helpers;

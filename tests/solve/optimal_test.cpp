@@ -61,6 +61,15 @@ TEST(Optimal, solutions_are_different_and_within_the_slack) {
     EXPECT_EQ(optimal(world_after("R L' U2"), Play::face, 1).solutions.size(), 1u);
 }
 
+TEST(Optimal, ends_once_nothing_is_as_short_as_wanted) {
+    const World world{SolvableCube::random(1), {}};
+    const auto answer = solve_optimally({.world = world, .max_length = 12}, tables(), {.threads = 2});
+    ASSERT_TRUE(answer);
+    EXPECT_TRUE(answer->is_complete);
+    EXPECT_TRUE(answer->solutions.empty());
+    EXPECT_EQ(answer->proven, 13);
+}
+
 TEST(Optimal, a_cube_may_have_to_end_upright) {
     const World world = world_after("M");
     EXPECT_EQ(optimal(world, Play::slice).solutions.at(0).length, 1);

@@ -134,7 +134,7 @@ TEST(Build, stops_when_asked) {
 TEST(Catalogue, takes_the_largest_set_that_fits) {
     EXPECT_FALSE(table_set(Play::slice, true, 0)->large.has_value());
     EXPECT_EQ(name_of(*table_set(Play::slice, true, 4'000'000'000)->large), "slice-flips-rotation-capped");
-    EXPECT_EQ(table_set(Play::slice, true, 1'000'000).error().fault, Fault::usage);
+    EXPECT_EQ(table_set(Play::slice, true, 1'000'000).error().fault, Fault::environment);
 }
 
 TEST(Catalogue, large_tables_fit_the_memory_from_which_on_they_are_taken) {

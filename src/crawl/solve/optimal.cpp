@@ -50,6 +50,7 @@ public:
           best_(best) {}
 
     bool is_done() const { return best_.proven >= static_cast<int>(best_.moves.size()); }
+    bool can_go_on() const { return !is_done() && !work_.is_stopped() && best_.proven <= longest_search; }
 
     // Searches length after length until the proof is done, the work is stopped, or one took more than `enough` nodes.
     template <LowerBound Bound>
@@ -59,7 +60,7 @@ public:
         const Cube cube = is_back_ ? inverse(task_.cube.cube()) : task_.cube.cube();
         for (const BoardPoses::Number pose : starts_) nodes.push_back({bound.start(cube, pose), pose, {}});
         know_words(short_words);
-        for (; !is_done(); ++best_.proven) {
+        for (; can_go_on(); ++best_.proven) {
             if (!is_possible_length(task_, best_.proven)) continue;
             const auto begin = std::chrono::steady_clock::now();
             const SearchedLength searched = search(bound, nodes);
@@ -108,11 +109,11 @@ private:
             has_found = true;
         };
         SearchedLength searched{best_.proven, 0, true};
-        promises_.resize(nodes.size());
-        for (std::size_t i = 0; i < nodes.size(); ++i) {
-            if (bound.lower_bound(nodes[i].state) > best_.proven) continue;
+        Promise* const promise = nodes.size() == 1 ? &promise_ : nullptr;
+        for (const auto& node : nodes) {
+            if (bound.lower_bound(node.state) > best_.proven) continue;
             const DepthReport report =
-                search_depth(rules_, bound, nodes[i], best_.proven, work_, found, &has_found, {}, &promises_[i]);
+                search_depth(rules_, bound, node, best_.proven, work_, found, &has_found, {}, promise);
             searched.nodes += report.nodes;
             searched.is_complete = searched.is_complete && report.is_complete;
         }
@@ -129,7 +130,7 @@ private:
     const Work& work_;
     const CrawlNews& news_;
     CrawlSolution& best_;
-    std::vector<Promise> promises_;  // by start
+    Promise promise_;
     std::optional<Error> mistake_;
 };
 
@@ -174,13 +175,15 @@ Result<CrawlSolution> solve_crawl_optimally(const CrawlProofRequest& request, Ta
         const std::uint64_t enough = may_be_large ? too_long_for_small_tables : ~std::uint64_t{0};
         if (auto error = proof.go_on(SmallBound(**pruning, poses), enough)) return *std::move(error);
     }
-    if (!proof.is_done() && !work.is_stopped()) {
+    if (proof.can_go_on()) {
         const auto large = ProofTables::open(store, work);
         if (!large) return give_up(large.error());
         best.tables = (*large)->names();
         if (auto error = proof.go_on(ProofBound(**large, poses), ~std::uint64_t{0})) return *std::move(error);
     }
     best.is_optimal = proof.is_done();
+    if (best.proven > longest_search)
+        work.note("walks of more than " + std::to_string(longest_search) + " moves are not searched");
     return best;
 }
 

@@ -104,6 +104,7 @@ std::optional<Pattern> large_table_for(Play play, const TableStore& store, const
 }
 
 template class LargeBound<18>;
+static_assert(sizeof(DeepeningKernel<LargeBound<18>>::Node) == 128);  // two lines
 template class LargeBound<27>;
 template class LargeBound<45>;
 template class KernelSearcher<LargeBound<18>>;

@@ -38,8 +38,7 @@ Result<std::optional<OptimalAnswer>> solve_near(const World& world, Play play, T
         answer.solutions.push_back({moves_of_turns(turns, world.pose.rotation, play), length, true, 0});
     };
     for (int length = ball.distance_of(start); length <= ball.radius() + 1; ++length) {
-        const DepthReport report =
-            search_depth(rules, BallBound(ball), {start, 0, {}, nullptr}, length, work, keep, &enough);
+        const DepthReport report = search_depth(rules, BallBound(ball), {start, 0, {}}, length, work, keep, &enough);
         answer.searched.push_back({length, report.nodes, true});
         if (answer.solutions.empty()) continue;
         Solution& solution = answer.solutions.front();

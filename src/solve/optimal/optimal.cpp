@@ -42,8 +42,9 @@ public:
             if (!near && near.error().fault != Fault::stopped) return near.error();
         }
         std::optional<Error> error = search();
-        if (found_.empty() && !quick_ && (!error || error->fault == Fault::stopped))
-            error = ask_for_quick_solution(a_moment());
+        const bool is_wanted = length_ <= request_.max_length;
+        if (found_.empty() && !quick_ && is_wanted && (!error || error->fault == Fault::stopped))
+            error = ask_for_quick_solution(a_moment(), 2 * answer_.nodes());
         if (error && error->fault != Fault::stopped) return *error;
         if (is_wrong_)
             return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
@@ -64,8 +65,8 @@ private:
         std::optional<Error> error = search_with_large(table);
         if (!error || error->code != "damaged_table") return error;
         store_.forget(table);
-        answer_.searched.clear();
         found_.clear();
+        promise_ = {};
         enough_ = false;
         return search_with_large(table);
     }
@@ -85,24 +86,29 @@ private:
     bool wants_one() const { return request_.solutions == 1 && request_.slack == 0; }
 
     // A cube that must end upright is left to the search.
-    std::optional<Error> ask_for_quick_solution(const Work& work) {
+    std::optional<Error> ask_for_quick_solution(const Work& work, std::uint64_t nodes) {
         if (is_standing_) return {};
         const auto keep = [&](const Solution& solution) {
             if (quick_ && quick_->length <= solution.length) return;
             quick_ = solution;
             if (news_.on_solution) news_.on_solution(solution);
         };
-        // The same work every time. A length that takes so few nodes is hardly ever one that the quick solver reaches;
-        // with more it is likely to, and soon.
-        constexpr double many = 8'000'000;
-        const auto nodes = static_cast<double>(answer_.nodes());
-        const Effort effort{.nodes = static_cast<std::uint64_t>(nodes * std::min(nodes / many, 4.0))};
+        const Effort effort{.nodes = nodes};
         const Result<Solution> quick = solve({request_.world, request_.play, length_, effort}, tables_, work, keep);
         if (quick && quick->length <= quick_->length) quick_ = *quick;
         const bool is_failure =
             !quick && quick.error().fault != Fault::stopped && quick.error().fault != Fault::none_exists;
         if (is_failure) return quick.error();
         return {};
+    }
+
+    // What the quick solver gets before the next length. A length that takes few nodes is hardly ever one that it
+    // reaches; with more it is likely to, and soon. By nodes, so that it is the same work every time; they are one
+    // thread's, so where many others wait for it they are fewer.
+    std::uint64_t nodes_worth_trying() const {
+        constexpr double many = 8'000'000;
+        const auto nodes = static_cast<double>(answer_.nodes());
+        return static_cast<std::uint64_t>(nodes * std::min(nodes / many, 4.0) * 2 / std::max(work_.threads, 2));
     }
 
     // Most of the memory is for the proof.
@@ -126,15 +132,10 @@ private:
     }
 
     bool is_done() const {
-        if (work_.is_stopped()) return true;
+        if (work_.is_stopped() || length_ > request_.max_length) return true;
         if (wants_one()) return (quick_ && (quick_->is_optimal || length_ >= quick_->length)) || !found_.empty();
         if (enough_) return true;
         return !found_.empty() && length_ > found_.front().length + request_.slack;
-    }
-
-    // Every quarter turn is odd: half of all lengths are impossible.
-    bool is_impossible() const {
-        return request_.play == Play::quarter && (parity_of(cube_) + static_cast<std::size_t>(length_)) % 2 != 0;
     }
 
     template <class Bound>
@@ -152,15 +153,15 @@ private:
         bool has_large_pages = false;  // they take a second
         for (length_ = bound->lower_bound(cube_, stands); !is_done(); ++length_) {
             if (wants_one() && is_long()) {
-                if (const auto error = ask_for_quick_solution(with_what_is_left())) return error;
+                if (const auto error = ask_for_quick_solution(with_what_is_left(), nodes_worth_trying())) return error;
                 if (is_done()) break;
             }
             SearchedLength searched{length_, 0, true};
-            if (!is_impossible()) {
+            if (is_possible_length(request_.play, cube_, length_)) {
                 if (!has_large_pages && pays_large_pages(*bound)) bound->use_large_pages(work_), has_large_pages = true;
                 // It knows where the tables lie.
                 const typename DeepeningKernel<Bound>::Node node{
-                    bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}, nullptr};
+                    bound->start(cube_, stands), static_cast<Poses::State>(stands.id()), {}};
                 const DepthReport report = search_depth(
                     rules, *bound, node, length_, work_, [&](const MoveIndices& path) { add(path); }, &enough_,
                     may_start, wants_one() ? &promise_ : nullptr);
@@ -182,6 +183,7 @@ private:
             if (is_sound == true) return {};
             length_ = 0;  // nothing is proven
             answer_.searched.clear();
+            for (Solution& solution : found_) solution.is_optimal = false;
             if (is_sound == false) return Error{Fault::environment, "damaged_table", "a table is damaged"};
         }
         return {};

@@ -5,6 +5,7 @@
 //
 // What is relabeled is as far from solved as before, since solved stays solved. So the two ends grow as classes; then
 // real moves lead from the target home, always to classes that are near enough to solved.
+#include "base/memory.h"
 #include "moves/canonical.h"
 #include "search/breadth.h"
 #include "solve/ball/class_table.h"
@@ -100,8 +101,7 @@ private:
             known + end.bytes_to_grow() <= memory && solved_.depth() + target_.depth() < ClassTable::max_distance;
         if (!has_room)
             work_.note("round " + std::to_string(end.depth() + 1) + " needs about " +
-                       std::to_string((known + end.bytes_to_grow()) / 1'000'000) + " MB, more than the " +
-                       std::to_string(memory / 1'000'000) + " MB allowed");
+                       told_size(known + end.bytes_to_grow()) + ", more than the " + told_size(memory) + " allowed");
         found_.optimum.nodes += end.last().classes * moves_.size();
         found_.optimum.is_complete = has_room && end.grow(work_);
         return found_.optimum.is_complete;

@@ -77,18 +77,12 @@ private:
 
     bool is_done() const { return !found_.optimum.is_complete || found_.are_all(depth_); }
 
-    // Every quarter turn is odd: half of all lengths are impossible.
-    bool is_impossible() const {
-        return request_.play == Play::quarter && (parity_of(start_) + static_cast<std::size_t>(depth_)) % 2 != 0;
-    }
-
     // All paths of `depth_` moves; then goes one deeper, unless the work was stopped.
     template <class Bound>
     void search(const Bound& bound, const typename Bound::State& state) {
         LengthCount count{depth_, 0, 0};
-        if (!is_impossible()) {
-            const typename DeepeningKernel<Bound>::Node node{
-                state, static_cast<Poses::State>(stands_.id()), {}, nullptr};
+        if (is_possible_length(request_.play, start_, depth_)) {
+            const typename DeepeningKernel<Bound>::Node node{state, static_cast<Poses::State>(stands_.id()), {}};
             const DepthReport report = search_depth(rules_, bound, node, depth_, work_,
                                                     [&](const MoveIndices& path) { found_.add(path, count); });
             found_.optimum.nodes += report.nodes;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t narrowest_beam = 64;
 constexpr std::size_t first_beam = 1024;
 constexpr std::size_t widest_beam = 1 << 16;
-constexpr int longest_path = DeepeningKernel<PartBound>::max_depth;
+constexpr int longest_path = 64;
 
 class PartSearch {
 public:
@@ -71,7 +71,7 @@ private:
             if (allowance_.is_used(nodes_ + static_cast<std::uint64_t>(next),
                                    std::chrono::duration_cast<Duration>(last * growth)))
                 break;
-            const DeepeningKernel<PartBound>::Node node{start_, 0, {}, nullptr};
+            const DeepeningKernel<PartBound>::Node node{start_, 0, {}};
             const DepthReport report = search_depth(
                 known_.rules(), bound_, node, length_, work_, [&](const MoveIndices& path) { add(path); }, &enough_);
             const SearchedLength searched{length_, report.nodes, report.is_complete};

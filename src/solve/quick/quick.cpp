@@ -22,7 +22,7 @@ int first_limit(const SolveRequest& request) {
 
 Error too_long(const Solution& best, const std::string& otherwise) {
     return {Fault::none_exists, "too_long",
-            "the shortest solution found has " + std::to_string(best.length) + " moves" +
+            "the shortest solution found has " + std::to_string(best.length) + (best.length == 1 ? " move" : " moves") +
                 (best.is_optimal ? ", and none is shorter" : otherwise)};
 }
 

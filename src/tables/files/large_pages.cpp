@@ -1,6 +1,7 @@
 #include "tables/files/large_pages.h"
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
@@ -27,7 +28,30 @@ Result<LargeArray> large_array(std::size_t bytes) {
     return LargeArray{{static_cast<std::uint8_t*>(keeper.get()), bytes}, keeper};
 }
 
+std::uint64_t large_bytes_around([[maybe_unused]] std::uintptr_t address, [[maybe_unused]] const char* maps) {
+    std::uint64_t large = 0;
+#ifdef __linux__
+    if (std::FILE* file = std::fopen(maps, "re")) {
+        char line[512];
+        for (bool is_here = false; std::fgets(line, sizeof line, file) != nullptr;) {
+            unsigned long long begin = 0, end = 0, kilobytes = 0;
+            if (std::sscanf(line, "%llx-%llx ", &begin, &end) == 2) is_here = begin <= address && address < end;
+            if (!is_here) continue;
+            for (const char* kind : {"AnonHugePages: %llu", "ShmemPmdMapped: %llu", "FilePmdMapped: %llu"})
+                if (std::sscanf(line, kind, &kilobytes) == 1) large += kilobytes * 1024;
+        }
+        std::fclose(file);
+    }
+#endif
+    return large;
+}
+
+bool lies_in_large_pages(std::span<const std::uint8_t> bytes) {
+    return large_bytes_around(reinterpret_cast<std::uintptr_t>(bytes.data())) > bytes.size() / 4 * 3;
+}
+
 Content in_large_pages(Content content, const Work& work) {
+    if (lies_in_large_pages(content.bytes)) return content;
 #ifdef __linux__
     Result<LargeArray> copy = large_array(content.bytes.size());
     if (!copy) return content;

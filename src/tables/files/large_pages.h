@@ -12,7 +12,15 @@ struct LargeArray {
 };
 Result<LargeArray> large_array(std::size_t bytes);
 
-// A copy in large pages; the content itself if there is no memory for one, or if the work is stopped meanwhile.
+// In large pages, of the mapping that an address is in. Linux tells it of each, below the addresses of the mapping:
+//   7f2a40000000-7f2a89800000 r--s 00000000 fe:00 1311  /home/.../face-flips-split-capped.table
+//   FilePmdMapped:   1112064 kB
+std::uint64_t large_bytes_around(std::uintptr_t address, const char* maps = "/proc/self/smaps");
+// Most of it: some systems keep files so, and whoever maps one has its large pages for nothing.
+bool lies_in_large_pages(std::span<const std::uint8_t> bytes);
+
+// A copy in large pages; the content itself if it lies in such, if there is no memory for a copy, or if the work is
+// stopped meanwhile.
 Content in_large_pages(Content content, const Work& work);
 
 // A search that has looked at so many nodes, and now goes deeper, will look at many more.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/memory.h"
+
 namespace trundle {
 namespace {
 
@@ -33,14 +35,12 @@ std::uint64_t bytes_of(const TableSet& set, bool standing) {
            (set.large ? Layout(*set.large).byte_count() : 0);
 }
 
-std::string megabytes(std::uint64_t bytes) { return std::to_string((bytes + 999'999) / 1'000'000) + " MB"; }
-
 }  // namespace
 
 Error too_little_memory(std::string_view what, std::uint64_t needed) {
     return {Fault::environment,
             "memory",
-            std::string(what) + " needs tables of " + megabytes(needed) + ", more than the memory allowed",
+            std::string(what) + " needs tables of " + told_size(needed) + ", more than the memory allowed",
             {}};
 }
 
@@ -98,9 +98,9 @@ Result<TableSet> table_set(Play play, bool standing, std::uint64_t memory) {
     const std::uint64_t limit = memory == 0 ? default_memory : memory;
     for (auto set = sets.rbegin(); set != sets.rend(); ++set)
         if (bytes_of(*set, standing) <= limit) return *set;
-    return Error{Fault::usage, "memory",
+    return Error{Fault::environment, "memory",
                  "the smallest tables for " + std::string(name_of(play)) + " moves need " +
-                     megabytes(bytes_of(sets[0], standing)) + ", more than the memory allowed"};
+                     told_size(bytes_of(sets[0], standing)) + ", more than the memory allowed"};
 }
 
 }  // namespace trundle

@@ -45,7 +45,7 @@ Result<std::shared_ptr<const Table>> TableStore::open_at_once(const Pattern& pat
 }
 
 std::optional<Content> TableStore::held(const Description& description) const {
-    if (!has_held(description.name)) return {};
+    if (settings_.folder.empty() || !is_own_folder(held_folder_)) return {};
     const Result<std::optional<MappedFile>> file = map_file(held_path_of(description.name));
     if (!file || !*file) return {};
     Result<Content> content = content_from(**file, description, {}, Trust::full);
@@ -87,15 +87,18 @@ std::shared_ptr<const Table> TableStore::in_large_pages(const std::shared_ptr<co
         const Place& place = place_of(pattern);
         if (place.is_in_large_pages) return std::static_pointer_cast<const Table>(place.kept);
     }
-    if (free_memory() / 2 < table->codes().size()) return table;
-    std::shared_ptr<const Table> copy = trundle::in_large_pages(*table, work);
-    if (copy->codes().data() == table->codes().data()) return table;
+    std::shared_ptr<const Table> laid = table;
+    if (!lies_in_large_pages(table->codes())) {
+        if (free_memory() / 2 < table->codes().size()) return table;
+        laid = trundle::in_large_pages(*table, work);
+        if (laid->codes().data() == table->codes().data()) return table;
+    }
     const std::lock_guard lock(mutex_);
     Place& place = place_of(pattern);
-    if (place.kept != table) return copy;  // it was forgotten meanwhile
-    place.kept = copy;
+    if (place.kept != table) return laid;  // it was forgotten meanwhile
+    place.kept = laid;
     place.is_in_large_pages = true;
-    return copy;
+    return laid;
 }
 
 bool TableStore::is_in_large_pages(const std::shared_ptr<const Table>& table) {
@@ -118,14 +121,16 @@ void TableStore::add_nodes_with(const std::shared_ptr<const Table>& table, std::
 
 Result<TableStore::Kept> TableStore::keep(const Key& key, const std::function<Result<Kept>()>& make, const Work& work) {
     Place* place = nullptr;
+    Kept kept;
     const auto is_kept_or_mine_to_make = [&] {
         const std::lock_guard lock(mutex_);
         place = &shelf_[key];
-        return place->kept != nullptr || !std::exchange(place->is_being_made, true);
+        kept = place->kept;
+        return kept != nullptr || !std::exchange(place->is_being_made, true);
     };
     for (; !is_kept_or_mine_to_make(); wait_a_moment())
         if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while another thread made it"};
-    if (place->kept != nullptr) return place->kept;
+    if (kept != nullptr) return kept;
 
     const auto end = [this](Place* made) {
         const std::lock_guard lock(mutex_);
@@ -168,7 +173,11 @@ bool TableStore::offers(std::initializer_list<std::string> names, std::uint64_t 
         return std::all_of(names.begin(), names.end(),
                            [&](const std::string& name) { return (this->*is_there)(name); });
     };
-    return all(&TableStore::has_held) || (all(&TableStore::has_file) && bytes <= free_memory() / 2);
+    const auto fits = [&] {
+        const std::uint64_t here = free_memory();
+        return here == 0 || bytes <= here / 2;  // 0: the system does not tell
+    };
+    return all(&TableStore::has_held) || (all(&TableStore::has_file) && fits());
 }
 
 Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const Work& work, Waiting waiting) const {
@@ -205,8 +214,7 @@ Result<Content> TableStore::open_or_build(const Recipe& recipe, const Work& work
     if (std::optional<Content> found = held(recipe.description)) return *std::move(found);
     const auto settled = [](const Result<std::optional<Content>>& found) -> std::optional<Result<Content>> {
         if (found && *found) return Result<Content>(**found);
-        if (!found && (found.error().fault == Fault::stopped || found.error().code == "memory"))
-            return Result<Content>(found.error());
+        if (!found && is_of_reader(found.error())) return Result<Content>(found.error());
         return {};
     };
     if (const auto content = settled(load(recipe.description, work))) return *content;

@@ -17,6 +17,9 @@ namespace trundle {
 
 enum class Waiting : std::uint8_t { yes, no };
 
+// An error that says nothing about the table: its reader was stopped, or had too little memory.
+inline bool is_of_reader(const Error& error) { return error.fault == Fault::stopped || error.code == "memory"; }
+
 class TableStore {
 public:
     // `pace`: how often a table that is being made is left behind as far as it is.
@@ -72,7 +75,7 @@ public:
     bool is_held(const Description& description) const { return held(description).has_value(); }
     std::uint64_t let_go(std::string_view name) const;  // returns the bytes it had
 
-    // What is on the disk: none, a table, or what is wrong with it.
+    // What is on the disk: none, a table, or what is wrong: with it, or with whoever tried to read it.
     Result<std::optional<Content>> load(const Description& description, const Work& work,
                                         Trust trust = Trust::none) const;
 

@@ -22,7 +22,7 @@ Result<TableInfo> info_of(const TableStore& store, const Description& descriptio
     TableInfo info{
         description.name, description.byte_count + table_header_bytes, TableState::absent, description.about, {}};
     const Result<std::optional<Content>> content = store.load(description, work);
-    if (!content && content.error().fault == Fault::stopped) return content.error();
+    if (!content && is_of_reader(content.error())) return content.error();
     if (!content) {
         info.state = TableState::damaged;
         info.about = content.error().message;
@@ -64,7 +64,10 @@ Tables& Tables::operator=(Tables&&) noexcept = default;
 
 Result<std::vector<TableInfo>> Tables::list(const Work& work) const {
     std::vector<TableInfo> infos;
-    for (const Recipe& recipe : all_recipes()) {
+    const std::vector<Recipe> recipes = all_recipes();
+    for (const Recipe& recipe : recipes) {
+        work.progress("reading " + recipe.description.name,
+                      static_cast<double>(infos.size()) / static_cast<double>(recipes.size()));
         Result<TableInfo> info = info_of(*store_, recipe.description, work);
         if (!info) return info.error();
         infos.push_back(*std::move(info));
@@ -97,11 +100,14 @@ Result<TableInfo> Tables::hold(std::string_view name, const Work& work) {
                      true};
 }
 
-Result<std::vector<TableInfo>> Tables::let_go() {
+Result<std::vector<TableInfo>> Tables::let_go(std::string_view name) {
+    if (!name.empty() && !recipe_of(name)) return unknown_table(name);
     std::vector<TableInfo> infos;
-    for (const Recipe& recipe : all_recipes())
+    for (const Recipe& recipe : all_recipes()) {
+        if (!name.empty() && recipe.description.name != name) continue;
         if (const std::uint64_t bytes = store_->let_go(recipe.description.name); bytes > 0)
             infos.push_back({recipe.description.name, bytes, TableState::ready, recipe.description.about});
+    }
     return infos;
 }
 
