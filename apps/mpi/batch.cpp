@@ -113,7 +113,11 @@ public:
 
     void serve() {
         std::vector<std::thread> workers;
-        for (int i = 0; i < answerer_.threads; ++i) workers.emplace_back([this] { work(); });
+        try {
+            for (; threads_ < answerer_.threads; ++threads_) workers.emplace_back([this] { work(); });
+        } catch (const std::exception&) {  // where the system gives fewer threads, fewer do the work
+            if (workers.empty()) throw;
+        }
         while (!is_end_) {
             const std::optional<Mail::Received> received = mail_.receive();
             if (received) take_in(received->letter);
@@ -164,6 +168,7 @@ private:
             lines_.push_back({number, letter.text()});
         }
         has_asked_ = false;
+        if (busy_ < threads_) last_begun_ = steady_clock::now();  // nobody has been sitting at these for long
         changed_.notify_all();
     }
 
@@ -174,7 +179,7 @@ private:
         Letter letter;
         {
             const std::lock_guard lock(mutex_);
-            const bool is_stuck = is_last || has_left_ || (busy_ == answerer_.threads && now - last_begun_ > stuck);
+            const bool is_stuck = is_last || has_left_ || (busy_ == threads_ && now - last_begun_ > stuck);
             const bool asks = !is_stuck && !has_asked_ && lines_.size() * 2 <= static_cast<std::size_t>(wish_);
             const bool gives_back = is_stuck && !lines_.empty();
             const bool is_due = !done_.empty() && now - last_sent_ >= too_fast_;
@@ -209,6 +214,7 @@ private:
     // send them would keep rank 0 from its own lines. Half of them last longer than a nap at either end.
     std::chrono::milliseconds too_fast_;
     Mail mail_;
+    int threads_ = 0;   // that answer lines
     std::mutex mutex_;  // guards what follows
     int busy_ = 0;      // threads at a line, or helping
     std::condition_variable changed_;

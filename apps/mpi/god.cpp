@@ -27,6 +27,7 @@ public:
             return !is_of_rank(reply);
         }
         if (results->empty()) ++skipped_;
+        if (answer->find("unproven") != nullptr) ++unproven_;
         for (const Json& result : results->items()) {
             const auto number = [&](std::string_view key) { return std::stoull(result.find(key)->text()); };
             if (!json_)
@@ -50,7 +51,10 @@ public:
         }
         Json results = Json::array();
         for (const auto& [line, result] : results_) results.push_back(result);
-        if (json_) emit(Json{{"results", std::move(results)}, {"skipped", skipped_}}.dump());
+        Json all{{"results", std::move(results)}, {"skipped", skipped_}};
+        if (unproven_ > 0) all["unproven"] = unproven_;
+        if (json_) emit(all.dump());
+        else if (unproven_ > 0) note(told_unproven(unproven_));
         return desk.is_done() ? desk.first_code() : exit_code(Fault::stopped);
     }
 
@@ -60,6 +64,7 @@ private:
     bool json_;
     std::map<std::uint64_t, Json> results_;  // by line
     std::size_t skipped_ = 0;
+    std::size_t unproven_ = 0;      // lines that leave cubes
     std::optional<Reply> failure_;  // the first, rather one that ends the run
 };
 

@@ -13,7 +13,7 @@ Result<Answer> crawl_macros(const Request& request) {
     if (!searched) return searched.error();
 
     Answer answer;
-    answer.exit = searched->is_complete ? 0 : 4;
+    if (!searched->is_complete) answer.but = stopped_at_best;
     Json found = Json::object();
     for (const Macro& macro : searched->all) {
         const std::string turn = print({&macro.turn, 1}, Notation::wca).value_or("");

@@ -54,7 +54,8 @@ Result<CrawlPlace> read_place(const Request& request, const Board& board, const 
         place.start.cell = *given;
     }
     if (board.is_blocked(place.start.cell))
-        return input_error("off_board", "the cell " + to_text(place.start.cell) + board.why_blocked(place.start.cell));
+        return input_error("off_board", "the cell " + to_text(place.start.cell) + board.why_blocked(place.start.cell) +
+                                            (request.has("--at") ? "" : ": --at says where else to start"));
     if (const auto text = request.value("--heading")) {
         const Result<Face> heading = read_heading("--heading", *text);
         if (!heading) return heading.error();

@@ -39,7 +39,7 @@ std::string beside(const std::string& left, const std::string& right) {
 }
 
 std::string caption(std::span<const Move> moves, std::size_t done) {
-    if (done == 0) return "start, " + std::to_string(moves.size()) + " moves to go";
+    if (done == 0) return "start, " + counted_moves(moves.size()) + " to go";
     return "move " + std::to_string(done) + " of " + std::to_string(moves.size()) + ": " +
            print(moves.subspan(done - 1, 1), Notation::crawl).value_or("");
 }
@@ -62,7 +62,8 @@ Answer with_pictures(Answer answer, const Request& request, const Board& board, 
                      std::span<const Move> moves) {
     if (request.has("--animate") && !request.has("--json"))
         animate(board, start, moves, request.colour(), static_cast<int>(request.number("--speed", 4)));
-    if (request.has("--animate") && stop_flag()) answer.exit = 4;
+    if (request.has("--animate") && stop_flag())
+        answer.but = Error{Fault::stopped, "stopped", "stopped before the last move was shown"};
     if (request.value("--as", "moves") == "svg") answer.text = svg(board, start.pose, moves);
     else if (request.has("--draw")) answer.text += "\n\n" + picture(board, start.pose, moves, request.colour());
     return answer;

@@ -6,6 +6,7 @@
 #include "crawl/certificate.h"
 #include "crawl/plan.h"
 #include "frame/share.h"
+#include "frame/words.h"
 #include "frame/work.h"
 #include "solve/quick.h"
 
@@ -67,31 +68,23 @@ Result<CrawlSolution> quickly(const Request& request, const CrawlTask& task) {
 
 void tell_length(const SearchedLength& searched) {
     if (searched.nodes > 0)
-        note(std::to_string(searched.length) + " moves: " + (searched.is_complete ? "searched" : "stopped") + ", " +
+        note(counted_moves(searched.length) + ": " + (searched.is_complete ? "searched" : "stopped") + ", " +
              std::to_string(searched.nodes) + " nodes");
 }
 
 Result<CrawlSolution> optimally(const Request& request, const CrawlTask& task) {
     CrawlNews news;
     if (!request.is_batch()) news.on_length = tell_length;
-    Result<CrawlSolution> solution = solve_crawl_optimally({task}, tables_of(request), work_of(request), news);
-    if (!solution) return solution;
-    if (!solution->is_optimal) note("stopped; no crawl is shorter than " + std::to_string(solution->proven) + " moves");
-    else if (request.has("--certificate"))
-        if (const auto error = write_certificate(request, task, *solution)) return *error;
-    return solution;
+    return solve_crawl_optimally({task}, tables_of(request), work_of(request), news);
 }
 
 Result<Answer> crawl_solve(const Request& request) {
     const bool is_optimal = request.has("--optimal") || request.has("--certificate");
     const std::string method = request.value("--method", is_optimal ? "optimal" : "quick");
-    if (is_optimal && method != "optimal")
-        return usage_error("--optimal and --certificate do not go with --method " + method);
     const Result<CrawlTask> task = read_task(request);
     if (!task) return task.error();
-    if (task->place.end.visits_all && (method == "macro" || method == "commutator" || request.has("--certificate")))
-        return usage_error("--visit all goes with the methods quick and optimal, without a certificate");
     if (method == "commutator") return tell_plan(request, *task);
+    if (const auto error = request.wrong_with_output("--certificate")) return *error;
     const Stopwatch stopwatch;
     const Result<CrawlSolution> solution = method == "macro"     ? by_macros(request, *task)
                                            : method == "optimal" ? optimally(request, *task)
@@ -101,7 +94,11 @@ Result<Answer> crawl_solve(const Request& request) {
                                  {solution->moves, solution->is_optimal, stopwatch.seconds(), solution->nodes});
     if (!answer) return answer;
     answer->json["tables"] = solution->tables;
-    if (work_of(request).is_stopped() && !solution->is_optimal) answer->exit = 4;
+    if (method == "optimal" && !solution->is_optimal)
+        answer->but = {Fault::stopped, "stopped",
+                       "stopped; no crawl is shorter than " + counted_moves(solution->proven)};
+    else if (work_of(request).is_stopped() && !solution->is_optimal) answer->but = stopped_at_best;
+    else if (request.has("--certificate")) answer->but = write_certificate(request, *task, *solution);
     if (const auto look = request.value("--prefer"))
         answer->json["score"] = score(*look_of(*look), task->place.board, task->place.start, solution->moves);
     return answer;
@@ -147,8 +144,16 @@ Command crawl_solve_command() {
                     notation_option,
                     apl_order_option,
                     part_option},
+        .rules = {{"--part", Rule::only_with, "-"},
+                  {"--certificate", Rule::not_with, "-", "every line would write the same file"},
+                  {"--optimal --certificate", Rule::not_with, "--method=quick --method=macro --method=commutator"},
+                  {"--visit=all", Rule::not_with, "--method=macro --method=commutator --certificate"},
+                  {"--time --nodes --prefer", Rule::not_with,
+                   "--optimal --certificate --method=optimal --method=macro --method=commutator",
+                   "only a quick solver looks for better and better ones"},
+                  {"--slack", Rule::only_with, "--prefer=calm --prefer=central"}},
         .examples = {{"crawl solve \"R U R' U'\" --board 3x3 --end home --end-heading home", "and back home"},
-                     {"crawl solve \"+x spin2 -z spin1\" --method optimal", "the shortest"},
+                     {"crawl solve \"+x spin2 +z spin1\" --method optimal", "the shortest"},
                      {"crawl solve \"R U F\" --method macro --board 5x5 --draw", "by frame hopping, drawn"},
                      {"crawl solve \"R U F L D B\" --board 5x5 --prefer calm --slack 3", "a calmer walk"},
                      {"crawl solve \"R U\" --board 2x3 --method commutator", "a plan, step by step"},

@@ -22,7 +22,7 @@ Result<Answer> crawl_tour(const Request& request) {
     for (const Cell cell : cells_along(place->start, tour->moves))
         if (std::find(visited.begin(), visited.end(), cell) == visited.end()) visited.push_back(cell);
     answer->json["visited"] = visited.size();
-    if (work.is_stopped() && !tour->is_optimal) answer->exit = 4;
+    if (work.is_stopped() && !tour->is_optimal) answer->but = stopped_at_best;
     return answer;
 }
 

@@ -27,7 +27,10 @@ int exit_code(Fault fault) {
     return 1 + static_cast<int>(fault);
 }
 
-int exit_code(const Result<Answer>& result) { return result ? result->exit : exit_code(result.error().fault); }
+int exit_code(const Result<Answer>& result) {
+    if (!result) return exit_code(result.error().fault);
+    return result->but ? exit_code(result->but->fault) : result->exit;
+}
 
 Json to_json(const Error& error) {
     Json json{{"code", error.code}, {"message", error.message}};
@@ -35,6 +38,13 @@ Json to_json(const Error& error) {
     return Json{{"error", std::move(json)}};
 }
 
-Json to_json(const Result<Answer>& result) { return result ? result->json : to_json(result.error()); }
+Json to_json(const Result<Answer>& result) {
+    if (!result) return to_json(result.error());
+    Json json = result->json;
+    if (!result->but || json.kind() != Json::Kind::object) return json;
+    if (result->but->fault == Fault::stopped) json["stopped"] = true;
+    else json["error"] = *to_json(*result->but).find("error");
+    return json;
+}
 
 }  // namespace trundle::cli

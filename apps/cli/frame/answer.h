@@ -14,6 +14,7 @@ int exit_code(const Result<Answer>& result);
 
 // {"error": {"code": "...", "message": "...", "at": INDEX?}}
 Json to_json(const Error& error);
+// What an answer lacks is a member of it: "stopped": true, or an "error" as above.
 Json to_json(const Result<Answer>& result);
 
 }  // namespace trundle::cli

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <trundle/result.h>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,20 @@ struct Option {
     std::int64_t least = 0, most = -1;  // of a whole number; any other value if there is no number between them
 };
 
+// Which options go together. A word is an option, an option with one of its values ("--method=macro"), "-" for a batch,
+// or the name of the argument; of several, separated by blanks, any one counts.
+struct Rule {
+    enum Kind : unsigned char { only_with, not_with };
+
+    std::string_view words;
+    Kind kind;
+    std::string_view others;
+    std::string_view why{};  // what follows the sentence "--all does not go with NAME"; may be empty
+};
+
+// "--time or --nodes does not go with --optimal: why", for some of the rule's words.
+std::string sentence_of(const Rule& rule, std::string_view words, std::string_view others);
+
 struct Example {
     std::string_view arguments;  // what follows "trundle "
     std::string_view what;
@@ -30,6 +45,8 @@ struct Answer {
     std::string text;
     Json json = Json::object();  // null: the command has printed its results itself
     int exit = 0;
+    // Why it is less than was asked for: said after it, as JSON within it, and its exit code.
+    std::optional<Error> but{};
 };
 
 class Request;
@@ -40,6 +57,7 @@ struct Command {
     std::string_view summary;      // one line
     std::string_view details{};    // paragraphs for --help; may be empty
     std::vector<Option> options{};
+    std::vector<Rule> rules{};
     std::vector<Example> examples;
     std::string fields{};  // of its JSON: "period:integer path:string?"; a '?': not in every answer
     Result<Answer> (*run)(const Request&);

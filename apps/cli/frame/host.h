@@ -30,8 +30,9 @@ struct Host {
 
     // What only a terminal has: commands of its own, the disk, pictures that move, batches of dice.
     std::vector<Command> (*commands)() = nullptr;
-    Result<std::string> (*read_file)(const std::string& name, std::uint64_t memory) = nullptr;  // 0: any size
+    Result<std::string> (*read_file)(const std::string& name, std::uint64_t memory) = nullptr;  // 0: as usual
     std::optional<Error> (*write_file)(const std::string& name, std::string_view text) = nullptr;
+    std::optional<Error> (*try_to_write)(const std::string& name) = nullptr;  // leaves nothing behind
     void (*play)(std::size_t count, const std::function<std::string(std::size_t)>& frame,
                  int frames_a_second) = nullptr;
     Result<int> (*roll_batch)(const std::string& file, bool json, std::int64_t expand_limit) = nullptr;  // exit code

@@ -48,6 +48,18 @@ std::optional<std::uint64_t> parse_memory(const std::string& text) {
 
 }  // namespace
 
+std::string sentence_of(const Rule& rule, std::string_view words, std::string_view others) {
+    const auto told = [](std::string_view all) {
+        std::string text;
+        for (const std::string_view word : split(all, ' '))
+            text += (text.empty() ? "" : " or ") + std::string(word == "-" ? "lines from standard input" : word);
+        std::replace(text.begin(), text.end(), '=', ' ');
+        return text;
+    };
+    return told(words) + (rule.kind == Rule::not_with ? " does not go with " : " goes only with ") + told(others) +
+           (rule.why.empty() ? "" : ": ") + std::string(rule.why);
+}
+
 const Option* find_option(const Command& command, std::string_view name) {
     for (const auto* table : {&command.options, &common_options()})
         for (const Option& option : *table)
@@ -77,6 +89,8 @@ std::optional<Error> Request::add_option(const std::string& name, const std::opt
     if (option->value.empty() && value) return usage_error(name + " takes no value");
     if (!option->value.empty() && !value) return usage_error(name + " needs a value: " + std::string(option->value));
     const std::vector<std::string_view> choices = split(option->value, '|');
+    if (value && value->empty() && option->value != "CUBE")  // an empty path is a cube
+        return usage_error(name + " needs a value that is not empty: " + std::string(option->value));
     if (choices.size() > 1 && std::find(choices.begin(), choices.end(), *value) == choices.end())
         return usage_error(name + " is one of " + std::string(option->value) + ", not '" + *value + "'");
     if (has(name)) return usage_error(name + " is given twice");
@@ -112,11 +126,10 @@ std::optional<Error> Request::check() {
     }
     if (const auto text = value("--memory")) {
         const std::optional<std::uint64_t> bytes = parse_memory(*text);
-        if (!bytes) return usage_error("--memory takes a size such as 500M or 2G, not '" + *text + "'");
+        if (!bytes || *bytes == 0) return usage_error("--memory takes a size such as 500M or 2G, not '" + *text + "'");
         memory_ = *bytes;
     }
-    if (command_->batch && has("--part") && argument() != "-")
-        return usage_error("--part is for lines from standard input: 'trundle " + name + " -'");
+    if (auto error = broken_rule()) return error;
     const auto is_standard_input = [](const std::string& given) { return given == "-"; };
     if (host().is_session && (std::ranges::any_of(arguments_, is_standard_input) ||
                               std::ranges::any_of(options_ | std::views::values, is_standard_input)))
@@ -129,6 +142,29 @@ std::optional<Error> Request::check() {
             return usage_error(option + " is for terminals");
         if (find_option(*command_, option)->value == "FILE" && (files_ == nullptr || !files_->contains(given)))
             return input_error("file", "the file '" + given + "' did not come with the call");
+    }
+    return {};
+}
+
+std::string_view Request::first_given(std::string_view words) const {
+    const auto is_given = [&](std::string_view word) {
+        if (word == "-") return command_->batch && !arguments_.empty() && argument() == "-";
+        if (!word.starts_with("--")) return !arguments_.empty();
+        const std::size_t equals = word.find('=');
+        const std::optional<std::string> given = value(word.substr(0, equals));
+        return given && (equals == std::string_view::npos || *given == word.substr(equals + 1));
+    };
+    for (const std::string_view word : split(words, ' '))
+        if (is_given(word)) return word;
+    return {};
+}
+
+std::optional<Error> Request::broken_rule() const {
+    for (const Rule& rule : command_->rules) {
+        const std::string_view word = first_given(rule.words);
+        const std::string_view other = first_given(rule.others);
+        if (word.empty() || other.empty() == (rule.kind == Rule::not_with)) continue;
+        return usage_error(sentence_of(rule, word, rule.kind == Rule::not_with ? other : rule.others));
     }
     return {};
 }
@@ -188,6 +224,11 @@ Result<std::string> Request::read_file(const std::string& name) const {
 std::optional<Error> Request::write_file(const std::string& name, std::string_view text) const {
     if (host().write_file != nullptr) return host().write_file(name, text);
     return Error{Fault::environment, "no_disk", "there is no disk here to write a file to"};
+}
+
+std::optional<Error> Request::wrong_with_output(std::string_view option) const {
+    if (!has(option)) return {};
+    return host().try_to_write != nullptr ? host().try_to_write(*value(option)) : write_file("", "");
 }
 
 Request Request::with_option(std::string option, std::string value) const {

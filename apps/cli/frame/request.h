@@ -36,6 +36,8 @@ public:
     // What a file holds that the request names: one that came with it, or one on the host's disk if it has one.
     Result<std::string> read_file(const std::string& name) const;
     std::optional<Error> write_file(const std::string& name, std::string_view text) const;
+    // What would be wrong with writing the file that an option names, for whoever must work long before.
+    std::optional<Error> wrong_with_output(std::string_view option) const;
 
     std::optional<std::chrono::duration<double>> timeout() const;
     std::optional<std::chrono::steady_clock::time_point> deadline() const;  // counted from when the request was read
@@ -52,6 +54,8 @@ private:
     explicit Request(const Command& command) : command_(&command) {}
     std::optional<Error> add_option(const std::string& name, const std::optional<std::string>& value);
     std::optional<Error> check();
+    std::optional<Error> broken_rule() const;
+    std::string_view first_given(std::string_view words) const;  // of those of a rule; empty: none
 
     const Command* command_;
     std::vector<std::string> arguments_;

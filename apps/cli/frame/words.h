@@ -1,6 +1,7 @@
 // Small text helpers of the command line.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,6 +15,11 @@ std::string joined(const std::vector<std::string>& words, std::string_view separ
 
 std::optional<std::int64_t> whole_number(std::string_view text);                         // and nothing else
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many);  // "1 move", "2 moves"
+
+template <std::integral T>  // never negative
+std::string counted_moves(T number) {
+    return counted(static_cast<std::uint64_t>(number), "move", "moves");
+}
 
 std::string padded(std::string text, std::size_t width);  // with spaces behind it
 

@@ -15,6 +15,9 @@ Work shared_work_of(const Request& request);
 // The threads of this process that find no line left.
 Helpers& helpers();
 
+// What an answer lacks if its work was stopped and a better one could have come.
+inline const Error stopped_at_best{Fault::stopped, "stopped", "stopped: this is the best so far", {}};
+
 // Seconds since a command started to work.
 class Stopwatch {
 public:

@@ -66,7 +66,7 @@ Result<World> read_cube(const Json& certificate) {
 Error not_a_certificate(const std::string& why) { return input_error("certificate", "this is no certificate: " + why); }
 
 Error stopped_at(int proven) {
-    return {Fault::stopped, "stopped", "stopped; nothing shorter than " + std::to_string(proven) + " moves exists"};
+    return {Fault::stopped, "stopped", "stopped; nothing shorter than " + counted_moves(proven) + " exists"};
 }
 
 Answer verdict(int length, const std::string& objection) {

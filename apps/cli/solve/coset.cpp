@@ -4,6 +4,7 @@
 #include <trundle/view.h>
 
 #include "frame/input.h"
+#include "frame/words.h"
 #include "frame/work.h"
 #include "solve/bars.h"
 
@@ -40,18 +41,22 @@ Result<Answer> coset(const Request& request) {
     const bool speaks = !request.has("--json") && request.value("--as", "text") == "text";
     const CosetNews news{.on_depth = [&](const CosetDepth& done) {
         if (speaks)
-            emit(std::to_string(done.depth) + " " + std::to_string(done.count) + (done.is_exact ? "" : " at most") +
-                 bar_text(done.count));
+            emit(std::to_string(done.depth) + " " + std::to_string(done.count) +
+                 (done.is_exact ? "" : " in at most " + counted_moves(done.depth)) + bar_text(done.count));
     }};
     const Result<CosetAnswer> solved = solve_coset(*wanted, tables_of(request), work_of(request), news);
     if (!solved) return solved.error();
 
-    if (!solved->is_complete && !request.has("--json"))
-        note(solved->depths.empty() ? "stopped before the first depth"
-                                    : "stopped after depth " + std::to_string(solved->depths.back().depth));
-    else if (wanted->finish && solved->left > 0 && solved->finished == 0 && !request.has("--json"))
-        note("too many are left to be solved one by one: --within or --depth must be larger");
     Answer answer;
+    if (!solved->is_complete)
+        answer.but = {Fault::stopped, "stopped",
+                      solved->depths.empty() ? "stopped before the first depth"
+                                             : "stopped after depth " + std::to_string(solved->depths.back().depth)};
+    else if (wanted->finish && solved->left > 0)
+        answer.but =
+            none_error("left", solved->finished > 0
+                                   ? "those left are farther than --within"
+                                   : "too many are left to be solved one by one: --within or --depth must be larger");
     std::vector<DepthBar> bars;
     Json depths = Json::array();
     for (const CosetDepth& done : solved->depths) {
@@ -72,8 +77,7 @@ Result<Answer> coset(const Request& request) {
                    {"left", solved->left},
                    {"finished", solved->finished},
                    {"rest", std::move(rest)},
-                   {"complete", solved->is_complete}};
-    answer.exit = solved->is_complete ? 0 : 4;
+                   {"complete", !answer.but}};
     return answer;
 }
 

@@ -30,11 +30,11 @@ Result<Answer> explore(const Request& request) {
                                                 : trundle::explore(wanted, work, on_level);
     if (!exploration) return exploration.error();
     if (bars.empty()) return Error{Fault::stopped, "stopped", "stopped before anything was counted"};
-    if (!exploration->is_complete && !request.has("--json"))
-        note("stopped after depth " + std::to_string(bars.back().depth));
-    return Answer{is_picture ? bars_svg("configurations by " + std::string(name_of(wanted.play)) + " moves", bars) : "",
-                  {{"depths", std::move(depths)}, {"complete", exploration->is_complete}},
-                  exploration->is_complete ? 0 : 4};
+    Answer answer{is_picture ? bars_svg("configurations by " + std::string(name_of(wanted.play)) + " moves", bars) : "",
+                  {{"depths", std::move(depths)}, {"complete", exploration->is_complete}}};
+    if (!exploration->is_complete)
+        answer.but = {Fault::stopped, "stopped", "stopped after depth " + std::to_string(bars.back().depth)};
+    return answer;
 }
 
 }  // namespace

@@ -12,12 +12,8 @@ namespace {
 std::string summary(const Optimum& optimum) {
     std::string text;
     for (const LengthCount& count : optimum.counts)
-        text += (text.empty() ? "" : "\n") + counted(static_cast<std::uint64_t>(count.length), "move", "moves") + ": " +
+        text += (text.empty() ? "" : "\n") + counted_moves(count.length) + ": " +
                 counted(count.classes, "class", "classes") + " of paths, " + counted(count.words, "word", "words");
-    if (!optimum.is_complete) {
-        if (!text.empty()) text += "\n";
-        text += "stopped: no path shorter than " + std::to_string(optimum.proven) + " exists";
-    }
     return text;
 }
 
@@ -48,8 +44,6 @@ Result<Answer> optimize(const Request& request) {
 
     const bool is_traced = request.has("--trace");
     const std::string method = request.value("--method", is_traced ? "bidirectional" : "deepening");
-    if (is_traced && method != "bidirectional")
-        return usage_error("--trace tells of --method bidirectional, not of " + method);
 
     Answer answer;
     Json solutions = Json::array();
@@ -61,7 +55,7 @@ Result<Answer> optimize(const Request& request) {
             return;
         }
         if (!request.has("--json") || is_followed())
-            emit(is_seen() ? *text + "   (" + counted(path.size(), "move", "moves") + ")" : *text);
+            emit(is_seen() ? *text + "   (" + counted_moves(path.size()) + ")" : *text);
         if (request.has("--json")) solutions.push_back({{"path", *text}, {"length", path.size()}});
     };
     const auto on_round = [&](const OptimizeRound& round) {
@@ -73,7 +67,7 @@ Result<Answer> optimize(const Request& request) {
     if (!optimum) return optimum.error();
     if (unspeakable) return *unspeakable;
 
-    if (!request.has("--json")) note(summary(*optimum));
+    if (!request.has("--json") && !optimum->counts.empty()) note(summary(*optimum));
     Json counts = Json::array();
     for (const LengthCount& count : optimum->counts)
         counts.push_back({{"length", count.length}, {"classes", count.classes}, {"words", count.words}});
@@ -83,7 +77,9 @@ Result<Answer> optimize(const Request& request) {
                    {"complete", optimum->is_complete},
                    {"proven", optimum->proven},
                    {"nodes", optimum->nodes}};
-    answer.exit = optimum->is_complete ? 0 : 4;
+    if (!optimum->is_complete)
+        answer.but = {Fault::stopped, "stopped",
+                      "stopped: no path shorter than " + std::to_string(optimum->proven) + " exists"};
     if (!is_traced) return answer;
     answer.json["rounds"] = Json::array();
     for (const OptimizeRound& round : optimum->rounds) answer.json["rounds"].push_back(to_json(round));
@@ -116,6 +112,7 @@ Command optimize_command() {
                     notation_option,
                     apl_order_option,
                     {"--to", "wca|path|apl", "notation of the answer (default: as read)"}},
+        .rules = {{"--trace", Rule::not_with, "--method=deepening", "it tells the rounds of the other one"}},
         .examples = {{"optimize LRUDFB --notation path", "MES and its five siblings: 3 moves"},
                      {"optimize \"R U R' U' R' F R2 U' R' U' R U R' F'\" --slack 0",
                       "the 20 shortest T-perms: 11 moves"},

@@ -1,8 +1,11 @@
 // solve: a short way home for any cube, or a shortest one with proof.
 #include <trundle/solve.h>
+#include <algorithm>
 
+#include "frame/answer.h"
 #include "frame/input.h"
 #include "frame/share.h"
+#include "frame/words.h"
 #include "frame/work.h"
 #include "solve/certificate.h"
 #include "solve/quick.h"
@@ -13,12 +16,11 @@ namespace {
 constexpr std::int64_t solve_time_ms = 50;
 constexpr std::int64_t default_part_time_ms = 1000;
 constexpr int every_solution = 1'000'000;
-constexpr int stopped = 4;  // the exit code
+
+constexpr std::string_view proof_options = "--optimal --solutions --slack --certificate --oriented";
 
 bool wants_proof(const Request& request) {
-    for (const char* option : {"--optimal", "--solutions", "--slack", "--certificate", "--oriented"})
-        if (request.has(option)) return true;
-    return false;
+    return std::ranges::any_of(split(proof_options, ' '), [&](std::string_view option) { return request.has(option); });
 }
 
 bool is_part(const Request& request) { return request.has("--moves") || request.has("--goal"); }
@@ -65,9 +67,17 @@ std::function<void(const Solution&)> keeper(const Request& request, const CubeRe
                                             const Stopwatch& stopwatch) {
     if (request.is_batch()) return {};
     return [&, json = request.has("--json")](const Solution& solution) {
-        const Result<Answer> answer = answer_of(solution, cube, metric, stopwatch);
-        if (answer) lay_aside(json ? answer->json.dump() : answer->text);
+        Result<Answer> answer = answer_of(solution, cube, metric, stopwatch);
+        if (!answer) return;
+        answer->but = stopped_at_best;
+        lay_aside(json ? to_json(answer).dump() : answer->text);
     };
+}
+
+Error longer_than_asked(int max_length) {
+    return {Fault::stopped, "stopped",
+            "stopped: this is longer than --max-length " + std::to_string(max_length) +
+                ", and whether there is one that short is not known"};
 }
 
 Result<Answer> solve_quick(const Request& request, const CubeReading& cube, const std::string& metric) {
@@ -77,7 +87,9 @@ Result<Answer> solve_quick(const Request& request, const CubeReading& cube, cons
     const Result<Solution> solution = solve_quickly(request, *wanted, keeper(request, cube, metric, stopwatch));
     if (!solution) return solution.error();
     Result<Answer> answer = answer_of(*solution, cube, metric, stopwatch);
-    if (answer && work_of(request).is_stopped()) answer->exit = stopped;
+    if (answer && work_of(request).is_stopped()) answer->but = stopped_at_best;
+    if (answer && solution->length > wanted->max_length.value_or(solution->length))
+        answer->but = longer_than_asked(*wanted->max_length);
     return answer;
 }
 
@@ -86,7 +98,7 @@ OptimalNews news_for(const Request& request, const CubeReading& cube, const std:
     OptimalNews news{{}, keeper(request, cube, metric, stopwatch)};
     if (wants_proof(request) && !request.is_batch())
         news.on_length = [work = work_of(request)](const SearchedLength& searched) {
-            note(std::to_string(searched.length) + " moves: " +
+            note(counted_moves(searched.length) + ": " +
                  (searched.is_complete ? "searched"
                   : work.is_stopped()  ? "stopped"
                                        : "found") +
@@ -108,9 +120,8 @@ Wanted wanted_of(const Request& request) {
 
 Result<Answer> answer_of(const Request& request, const OptimalAnswer& found, const CubeReading& cube,
                          const std::string& metric, const Stopwatch& stopwatch) {
-    const std::string bound = found.proven == 0
-                                  ? "stopped before anything was proven"
-                                  : "stopped; no solution is shorter than " + std::to_string(found.proven) + " moves";
+    const std::string bound = found.proven == 0 ? "stopped before anything was proven"
+                                                : "stopped; no solution is shorter than " + counted_moves(found.proven);
     if (found.solutions.empty()) return Error{Fault::stopped, "stopped", bound};
     Answer answer;
     Json solutions = Json::array();
@@ -134,30 +145,33 @@ Result<Answer> answer_of(const Request& request, const OptimalAnswer& found, con
                    {"proven", found.proven},
                    {"solutions", solutions},
                    {"searched", lengths}};
-    if (!found.is_complete) {
-        answer.exit = stopped;
-        note(bound);
-    } else if (found.solutions.size() < static_cast<std::size_t>(request.number("--solutions", 1)))
+    if (!found.is_complete) answer.but = Error{Fault::stopped, "stopped", bound};
+    else if (found.solutions.size() < static_cast<std::size_t>(request.number("--solutions", 1)))
         note("that is all: longer solutions are found with a larger --slack");
     return answer;
 }
 
 Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, const std::string& metric) {
-    if (request.has("--certificate") && request.has("--oriented"))
-        return usage_error("a certificate is about a cube in any orientation: leave out --oriented");
-    if (request.has("--oriented") && metric != "stm")
-        return usage_error("--oriented goes with --metric stm: face turns never change how the cube stands");
+    if (const auto error = request.wrong_with_output("--certificate")) return *error;
     const auto [solutions, slack] = wanted_of(request);
-    Tables& tables = tables_of(request);
+    OptimalRequest wanted{cube.world, *play_of_metric(metric), request.has("--oriented"), solutions, slack};
+    wanted.max_length = static_cast<int>(request.number("--max-length", wanted.max_length));
     const Stopwatch stopwatch;
     const OptimalNews news = news_for(request, cube, metric, stopwatch);
-    const Result<OptimalAnswer> optimal =
-        solve_optimally({cube.world, *play_of_metric(metric), request.has("--oriented"), solutions, slack}, tables,
-                        work_of(request), news);
+    Result<OptimalAnswer> optimal = solve_optimally(wanted, tables_of(request), work_of(request), news);
     if (!optimal) return optimal.error();
-    if (request.has("--certificate") && !optimal->solutions.empty() && optimal->solutions.front().is_optimal)
-        if (const auto error = write_certificate(request, cube.world, metric, *optimal)) return *error;
-    return answer_of(request, *optimal, cube, metric, stopwatch);
+    const int most = wanted.max_length;
+    if (optimal->proven > most)
+        return none_error("too_long", "no solution has " + std::to_string(most) + " or fewer moves: at least " +
+                                          std::to_string(optimal->proven) + " are needed");
+    const auto is_longer = [&](const Solution& one) { return one.length > most; };
+    const bool is_open = !optimal->solutions.empty() && is_longer(optimal->solutions.front());
+    if (!is_open) std::erase_if(optimal->solutions, is_longer);
+    Result<Answer> answer = answer_of(request, *optimal, cube, metric, stopwatch);
+    if (answer && is_open) answer->but = longer_than_asked(most);
+    else if (answer && request.has("--certificate") && optimal->solutions.front().is_optimal)
+        answer->but = write_certificate(request, cube.world, metric, *optimal);
+    return answer;
 }
 
 Result<PartRequest> read_part(const Request& request, const World& world, Play play) {
@@ -180,8 +194,6 @@ Result<PartRequest> read_part(const Request& request, const World& world, Play p
 }
 
 Result<Answer> solve_part(const Request& request, const CubeReading& cube, const std::string& metric) {
-    for (const char* option : {"--certificate", "--oriented", "--max-length"})
-        if (request.has(option)) return usage_error(std::string(option) + " does not go with --moves or --goal");
     const Stopwatch stopwatch;
     const Result<PartRequest> wanted = read_part(request, cube.world, *play_of_metric(metric));
     if (!wanted) return wanted.error();
@@ -198,7 +210,11 @@ Result<CubeReading> read_cube_to_solve(const Request& request) {
     const auto text = request.value("--to");
     if (!cube || !text) return cube;
     const Result<CubeReading> target = read_cube(request, *text);
-    if (!target) return target.error();
+    if (!target)
+        return usage_error(
+            "--to is a cube to solve to, as a path (in one of the notations wca, path, crawl, apl, roll), "
+            "54 letters or 54 numbers: " +
+            target.error().message);
     cube->world.cube = target->world.cube.inverse() * cube->world.cube;
     return cube;
 }
@@ -212,8 +228,6 @@ std::string metric_of(const Request& request) {
 }
 
 Result<Answer> solve(const Request& request) {
-    if (request.has("--cost") && (is_part(request) || wants_proof(request)))
-        return usage_error("--cost is for quick solutions of a whole cube: no proof knows of costs");
     const Result<CubeReading> cube = read_cube_to_solve(request);
     if (!cube) return cube.error();
     const std::string metric = metric_of(request);
@@ -279,6 +293,15 @@ Command solve_command() {
                     notation_option,
                     apl_order_option,
                     part_option},
+        .rules = {{"--part", Rule::only_with, "-"},
+                  {"--certificate", Rule::not_with, "-", "every line would write the same file"},
+                  {"--certificate --oriented --max-length", Rule::not_with, "--moves --goal"},
+                  {"--certificate", Rule::not_with, "--oriented", "it is about a cube in any orientation"},
+                  {"--oriented", Rule::only_with, "--metric=stm", "face turns never change how the cube stands"},
+                  {"--cost", Rule::not_with, "--moves --goal", "costs are of quick solutions of a whole cube"},
+                  {"--cost", Rule::not_with, proof_options, "no proof knows of costs"},
+                  {"--time --nodes", Rule::not_with, proof_options,
+                   "a proof takes as long as it needs, or until --timeout"}},
         .examples = {{"solve \"R U R' U'\"", "U R U' R'"},
                      {"solve DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD", "a cube by its stickers"},
                      {"solve \"F R U R' U' F'\" --optimal --metric qtm", "proven shortest in quarter turns"},

@@ -6,6 +6,7 @@
 
 #include "frame/answer.h"
 #include "frame/console.h"
+#include "frame/words.h"
 #include "frame/work.h"
 #include "terminal/run.h"
 
@@ -31,7 +32,10 @@ void answer_lines(const Answerer& answerer, LineDesk& desk) {
             } else helpers().help();
     };
     std::vector<std::thread> others;
-    for (int i = 1; i < answerer.threads; ++i) others.emplace_back(work);
+    try {
+        for (int i = 1; i < answerer.threads; ++i) others.emplace_back(work);
+    } catch (const std::exception&) {  // where the system gives fewer threads, fewer do the work
+    }
     work();
     for (std::thread& other : others) other.join();
 }
@@ -39,13 +43,13 @@ void answer_lines(const Answerer& answerer, LineDesk& desk) {
 int report_batch(const Request& request, const LineDesk& desk, std::chrono::steady_clock::time_point start) {
     if (desk.error() && desk.error()->fault != Fault::stopped)
         return report(*desk.error(), request.command().name, "", request.has("--json"));
-    if (stop_flag() && std::ferror(stdout) == 0) note("stopped after " + std::to_string(desk.printed()) + " lines");
+    if (stop_flag() && std::ferror(stdout) == 0) note("stopped after " + counted(desk.printed(), "line", "lines"));
     if (!request.command().parallel) return desk.code();
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     char rate[96];
-    std::snprintf(rate, sizeof rate, "%zu lines in %.2f s, %.0f a second", desk.printed(), seconds,
+    std::snprintf(rate, sizeof rate, " in %.2f s, %.0f a second", seconds,
                   static_cast<double>(desk.printed()) / seconds);
-    note(rate);
+    note(counted(desk.printed(), "line", "lines") + rate);
     return desk.code();
 }
 

@@ -33,16 +33,15 @@ std::optional<Line> LineDesk::take_again() {
 
 std::optional<Line> LineDesk::take(bool may_wait) {
     if (std::optional<Line> line = take_again()) return line;
+    constexpr std::chrono::milliseconds nap(10);  // neither a search to help nor the wish to stop wakes anybody
     std::unique_lock reading(reading_, std::defer_lock);
-    if (may_wait) reading.lock();
-    else if (!reading.try_lock()) return {};
+    if (!(may_wait ? reading.try_lock_for(nap) : reading.try_lock())) return {};
     {
         std::unique_lock lock(printing_);
         if (is_read_) reading.unlock();
         const auto is_ready = [&] {
             return stop_flag() || !again_.empty() || (is_read_ ? printed_ == read_ : !is_ahead());
         };
-        constexpr std::chrono::milliseconds nap(10);  // neither a search to help nor the wish to stop wakes anybody
         moved_on_.wait_for(lock, may_wait ? nap : nap * 0, is_ready);
         if (stop_flag() || !again_.empty() || is_read_ || is_ahead()) return lock.unlock(), take_again();
     }

@@ -64,7 +64,7 @@ private:
     std::size_t window_ = 0;
     std::vector<std::string> known_;
     Use use_;
-    std::mutex reading_;
+    std::timed_mutex reading_;
     InputFile input_ = *InputFile::open("-");
     std::size_t seen_ = 0;             // lines of it, whosever share they are
     std::atomic<bool> waits_ = false;  // for the next line

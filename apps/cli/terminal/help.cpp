@@ -39,6 +39,8 @@ std::string help_of(const Command& command) {
             text += "  " + program() + std::string(example.arguments) + "\n      " + std::string(example.what) + "\n";
     }
     if (!command.options.empty()) text += "\nOptions:\n" + option_lines(command.options);
+    if (!command.rules.empty()) text += "\n";
+    for (const Rule& rule : command.rules) text += sentence_of(rule, rule.words, rule.others) + "\n";
     return text + "\nCommon options:\n" + option_lines(common_options());
 }
 

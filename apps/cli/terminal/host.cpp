@@ -15,6 +15,7 @@ Host terminal_host() {
             .commands = terminal_commands,
             .read_file = read_whole,
             .write_file = write_whole,
+            .try_to_write = try_to_write,
             .play = play,
             .roll_batch = roll_batch};
 }

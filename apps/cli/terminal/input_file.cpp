@@ -14,15 +14,26 @@
 namespace trundle::cli {
 namespace {
 
-constexpr std::size_t block = 1 << 20;  // bytes
+constexpr std::size_t block = 1 << 20;      // bytes
+constexpr std::size_t most_megabytes = 64;  // of a file, or a line of one, that is kept whole
+constexpr std::size_t most = most_megabytes * 1'000'000;
 
 std::string why() { return std::string(": ") + std::strerror(errno); }
+
+Error cannot_write(const std::string& name) {
+    return {Fault::environment, "file", "cannot write the file '" + name + "'" + why()};
+}
+
+Error too_large(const std::string& what) {
+    return input_error("too_large", what + " is too large: at most " + std::to_string(most_megabytes) + " MB are read");
+}
 
 }  // namespace
 
 Result<InputFile> InputFile::open(const std::string& name) {
     const std::string shown = name == "-" ? "standard input" : "the file '" + name + "'";
-    const int number = name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+    // Nobody may ever write into a pipe that has a name: the wait for that is in read.
+    const int number = name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (number < 0) return input_error("file", "cannot read " + shown + why());
     return InputFile(number, shown);
 }
@@ -43,7 +54,7 @@ std::size_t InputFile::read(char* to, std::size_t size) {
         const ssize_t count = ::read(number_, to, size);
         if (count >= 0) return static_cast<std::size_t>(count);
         if (errno == EINTR || errno == EAGAIN) continue;
-        error_ = {Fault::environment, "file", "cannot read " + shown_ + why()};
+        error_ = {errno == EISDIR ? Fault::input : Fault::environment, "file", "cannot read " + shown_ + why()};
         return 0;
     }
     error_ = {Fault::stopped, "stopped", "stopped while reading " + shown_};
@@ -78,6 +89,11 @@ void InputFile::refill() {
     std::memmove(buffer_.data(), buffer_.data() + at_, filled_ - at_);
     filled_ -= at_;
     at_ = 0;
+    if (filled_ > most) {
+        error_ = too_large("a line of " + shown_);
+        is_done_ = true;
+        return;
+    }
     if (buffer_.size() - filled_ < block / 2) buffer_.resize(std::max(block, 2 * buffer_.size()));
     const std::size_t count = read(buffer_.data() + filled_, buffer_.size() - filled_);
     filled_ += count;
@@ -95,19 +111,27 @@ Result<std::string> read_whole(const std::string& name, std::uint64_t memory) {
         text.resize(size + count);
         if (memory != 0 && text.size() > memory)
             return Error{Fault::environment, "memory", "the file '" + name + "' is larger than the memory allowed"};
+        if (text.size() > most) return too_large("the file '" + name + "'");
     }
     if (file->error()) return *file->error();
     return text;
 }
 
+std::optional<Error> try_to_write(const std::string& name) {
+    const auto opened = [&](int flags) { return ::open(name.c_str(), flags | O_WRONLY | O_CLOEXEC, 0666); };
+    int number = opened(O_CREAT | O_EXCL);
+    if (number >= 0) ::unlink(name.c_str());
+    else if (errno == EEXIST) number = opened(O_NONBLOCK);
+    if (number < 0 && errno != ENXIO) return cannot_write(name);  // a pipe may find its reader later
+    if (number >= 0) ::close(number);
+    return {};
+}
+
 std::optional<Error> write_whole(const std::string& name, std::string_view text) {
-    const auto failed = [&] {
-        return Error{Fault::environment, "file", "cannot write the file '" + name + "'" + why()};
-    };
     std::FILE* file = std::fopen(name.c_str(), "wb");
-    if (file == nullptr) return failed();
+    if (file == nullptr) return cannot_write(name);
     const bool is_whole = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    if (std::fclose(file) != 0 || !is_whole) return failed();
+    if (std::fclose(file) != 0 || !is_whole) return cannot_write(name);
     return {};
 }
 

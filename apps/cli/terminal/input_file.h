@@ -41,6 +41,7 @@ private:
 
 // For the host.
 Result<std::string> read_whole(const std::string& name, std::uint64_t memory);
+std::optional<Error> try_to_write(const std::string& name);
 std::optional<Error> write_whole(const std::string& name, std::string_view text);
 
 }  // namespace trundle::cli

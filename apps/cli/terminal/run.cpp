@@ -51,9 +51,10 @@ int run_once(const Request& request) {
         const std::string input = request.arguments().empty() ? "" : request.arguments().front();
         return report(answer.error(), request.command().name, input, json);
     }
-    if (json && answer->json.kind() != Json::Kind::null) write_line(answer->json.dump());
+    if (json && answer->json.kind() != Json::Kind::null) write_line(to_json(answer).dump());
     if (!json && !answer->text.empty()) write_line(answer->text);
-    return answer->exit;
+    if (!json && answer->but) note(answer->but->message);
+    return exit_code(answer);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <csignal>
 
@@ -30,6 +31,15 @@ bool is_json = false;
 int threads = 1;
 std::atomic<bool> is_end = false;
 
+// What ends the program: a terminal that is closed, too, unless nohup has said otherwise.
+std::array ends{SIGINT, SIGTERM, SIGHUP};
+
+void keep_nohup() {
+    struct sigaction now {};
+    sigaction(SIGHUP, nullptr, &now);
+    if (now.sa_handler == SIG_IGN) ends.back() = SIGTERM;
+}
+
 void end_at_once(int) {
     constexpr std::string_view text = "trundle: stopped\n";
     constexpr std::string_view json = "{\"error\":{\"code\":\"stopped\",\"message\":\"stopped\"}}\n";
@@ -44,14 +54,15 @@ void leave_behind(int) {
         set_alarm(cpu_time * threads, end_at_once, true);
         return set_alarm(patience, end_at_once);
     }
-    if (::write(STDOUT_FILENO, answer->data(), answer->size()) >= 0) _exit(4);
-    _exit(5);
+    constexpr std::string_view text = "stopped: this is the best so far\n";
+    const bool is_said = ::write(STDOUT_FILENO, answer->data(), answer->size()) >= 0 &&
+                         (is_json || ::write(STDERR_FILENO, text.data(), text.size()) > 0);
+    _exit(is_said ? 4 : 5);
 }
 
 void on_signal(int) {
     stop_flag() = true;
-    std::signal(SIGINT, end_at_once);  // the second one is not asked politely
-    std::signal(SIGTERM, end_at_once);
+    for (const int number : ends) std::signal(number, end_at_once);  // the second one is not asked politely
     set_alarm(moment, leave_behind);
 }
 
@@ -79,8 +90,8 @@ void listen_no_more() {
 void listen_for_stop(std::optional<std::chrono::duration<double>> timeout, bool json) {
     is_json = json;
     threads = host().threads;
-    std::signal(SIGINT, on_signal);
-    std::signal(SIGTERM, on_signal);
+    keep_nohup();
+    for (const int number : ends) std::signal(number, on_signal);
     if (timeout && timeout->count() <= 0) on_signal(SIGALRM);
     else if (timeout) set_alarm(timeout->count(), on_signal);
 }
@@ -88,7 +99,9 @@ void listen_for_stop(std::optional<std::chrono::duration<double>> timeout, bool 
 void listen_line_by_line(bool is_prompt) {
     threads = host().threads;
     interrupt_by(SIGINT, is_prompt ? stop_one : stop_all);
-    if (!is_prompt) interrupt_by(SIGTERM, stop_all);
+    keep_nohup();
+    if (!is_prompt)
+        for (const int number : {SIGTERM, ends.back()}) interrupt_by(number, stop_all);
 }
 
 void begin_line(std::optional<std::chrono::duration<double>> timeout, bool json) {

@@ -6,6 +6,7 @@
 
 #include "frame/input.h"
 #include "frame/seed.h"
+#include "frame/words.h"
 #include "frame/work.h"
 
 namespace trundle::cli {
@@ -23,7 +24,7 @@ Result<Answer> demo(const Request& request) {
     Tables& tables = tables_of(request);
     const Result<CrawlSolution> solution = solve_crawl({task, {.time = time_of_search}, {}}, tables, work_of(request));
     if (!solution) return solution.error();
-    emit("It crawls home in " + std::to_string(solution->moves.size()) + " moves, solved:\n");
+    emit("It crawls home in " + counted_moves(solution->moves.size()) + ", solved:\n");
     emit(print(solution->moves, Notation::crawl).value_or("") + "\n");
     emit(picture(board, start, solution->moves, request.colour()));
     emit(net(to_facelets(after(World{task.cube, start}, solution->moves)), request.colour()));

@@ -1,5 +1,6 @@
 // god check: whether a plan and its results prove a bound.
 #include <trundle/god.h>
+#include <algorithm>
 
 #include "frame/request.h"
 #include "frame/words.h"
@@ -13,6 +14,14 @@ std::string numbered(const std::vector<int>& lines) {
     std::string text = lines.size() == 1 ? "line" : "lines";
     for (const int line : lines) text += " " + std::to_string(line);
     return text;
+}
+
+std::vector<int> without_result(const GodPlan& plan, const std::vector<GodResult>& results) {
+    std::vector<int> lines;
+    for (int line = 1; line <= static_cast<int>(plan.centres.size()); ++line)
+        if (std::none_of(results.begin(), results.end(), [&](const GodResult& one) { return one.line == line; }))
+            lines.push_back(line);
+    return lines;
 }
 
 // Nothing is proven.
@@ -40,6 +49,9 @@ Result<Answer> god_check(const Request& request) {
     if (!lines) return lines.error();
     const Result<std::vector<GodResult>> results = parse_god_results(*plan, *lines);
     if (!results) return results.error();
+    // Half a minute before the rest is known.
+    if (const std::vector<int> missing = without_result(*plan, *results); !missing.empty() && !request.has("--json"))
+        note("there is no result for " + numbered(missing) + " of the plan");
     const Result<GodBound> found = check_cover(*plan, *results, work_of(request));
     if (!found) return found.error();
     Answer answer = found->is_proven() ? Answer{} : unproven(*found);

@@ -1,6 +1,5 @@
 // god plan: centres of balls that cover all cosets.
 #include <trundle/god.h>
-#include <filesystem>
 
 #include "frame/words.h"
 #include "frame/work.h"
@@ -33,8 +32,7 @@ Result<Answer> god_plan(const Request& request) {
     const Result<GodPlanRequest> wanted = read_cover(request);
     if (!wanted) return wanted.error();
     const std::optional<std::string> file = request.value("--out");
-    if (std::error_code none; file && std::filesystem::is_directory(*file, none))
-        return Error{Fault::environment, "disk", *file + " is a folder"};
+    if (const auto error = request.wrong_with_output("--out")) return *error;
     const GodPlanNews news{.on_centre = [](int radius, std::size_t centres, std::uint64_t left) {
         note("radius " + std::to_string(radius) + ": " + counted(centres, "centre leaves ", "centres leave ") +
              counted(left, "coset", "cosets"));
@@ -43,7 +41,8 @@ Result<Answer> god_plan(const Request& request) {
     const Result<GodPlan> plan = plan_cover(*wanted, work, news);
     if (!plan) return plan.error();
     const std::string text = to_text(*plan);
-    Answer answer{text, {{"radius", plan->radius}, {"centres", plan->centres.size()}}, work.is_stopped() ? 4 : 0};
+    Answer answer{text, {{"radius", plan->radius}, {"centres", plan->centres.size()}}};
+    if (work.is_stopped()) answer.but = stopped_at_best;
     if (!file) {
         answer.json["plan"] = text;
         return answer;
@@ -67,7 +66,7 @@ Command god_plan_command() {
             "--radius alone takes as many centres as it needs; --centres alone finds the smallest radius that it\n"
             "can; both: tries until it has one. With one centre it may prove that there is none (exit code 1).",
         .options = {{"--moves", "crawler", "by which moves"},
-                    {"--radius", "R", "of the balls", 0, 20},
+                    {"--radius", "R", "of the balls; of smaller ones it takes more than anybody could solve", 8, 20},
                     {"--centres", "N", "at most so many", 1, 1000},
                     {"--keep", "PLAN", "begin with its centres: results for them hold in the new plan, too"},
                     {"--candidates", "K", "take the best of K centres each time (default: 3)", 1, 1000},

@@ -38,7 +38,6 @@ Result<Answer> god_run(const Request& request) {
         if (std::filesystem::create_directories(*folder, failure); failure)
             return Error{Fault::environment, "disk", "cannot make the folder " + *folder + ": " + failure.message()};
 
-    Answer answer;
     Json results = Json::array();
     std::size_t skipped = 0;
     for (line->line = 1; line->line <= static_cast<int>(plan->centres.size()); ++line->line) {
@@ -61,13 +60,17 @@ Result<Answer> god_run(const Request& request) {
     }
     const Result<std::vector<GodResult>> all = read_god_results(*plan, *file);
     if (!all) return all.error();
+    std::size_t unproven = 0;
     for (int i = 1; i <= static_cast<int>(plan->centres.size()); ++i)
         if (share->has(static_cast<std::size_t>(i)) &&
             std::none_of(all->begin(), all->end(),
                          [i](const GodResult& one) { return one.line == i && one.left == 0; }))
-            answer.exit = 1;
+            ++unproven;
     if (skipped > 0 && !request.has("--json")) note(counted(skipped, "line was done before", "lines were done before"));
-    answer.json = {{"results", std::move(results)}, {"skipped", skipped}};
+    if (unproven > 0 && !request.has("--json")) note(told_unproven(unproven));
+    Answer answer{
+        .text = "", .json = {{"results", std::move(results)}, {"skipped", skipped}}, .exit = unproven > 0 ? 1 : 0};
+    if (unproven > 0) answer.json["unproven"] = unproven;
     return answer;
 }
 
@@ -93,7 +96,7 @@ Command god_run_command() {
                     {"--checkpoint", "DIR", "leave there how far the coset is, for who goes on after a kill"}},
         .examples = {{"god run one.plan --results one.results --checkpoint begun", "one process, and again if killed"},
                      {"god run few.plan --results few.results --part 2/4", "the second of four"}},
-        .fields = "results:array skipped:integer",
+        .fields = "results:array skipped:integer unproven:integer?",
         .run = god_run,
         .runs = on_terminal | on_ranks,
         .is_long = true,

@@ -40,6 +40,8 @@ std::string man_page() {
         text += ".SS " + roff(command.name) + " " + roff(command.arguments) + "\n" + roff(command.summary) + ".\n";
         if (!command.details.empty()) text += ".PP\n" + roff(command.details) + "\n";
         text += roff_options(command.options);
+        for (const Rule& rule : command.rules)
+            text += ".PP\n" + roff(sentence_of(rule, rule.words, rule.others)) + "\n";
         for (const Example& example : command.examples)
             text += ".PP\n.EX\ntrundle " + roff(example.arguments) + "\n.EE\n" + roff(example.what) + "\n";
     }

@@ -103,7 +103,8 @@ Result<Answer> hold(const Request& request) {
     Tables tables(table_settings_of(request));
     const Work work = work_of(request);
     if (request.has("--end")) {
-        const Result<std::vector<TableInfo>> infos = tables.let_go();
+        const Result<std::vector<TableInfo>> infos =
+            tables.let_go(request.arguments().empty() ? "" : request.argument());
         if (!infos) return infos.error();
         return answer_of(*infos);
     }
@@ -117,6 +118,10 @@ Result<Answer> hold(const Request& request) {
         std::uint64_t bytes = 0;
         for (const TableInfo& info : ready)
             if ((bytes += info.bytes) <= work.memory || work.memory == 0) names.push_back(info.name);
+        if (names.empty() && !ready.empty())
+            return Error{Fault::environment, "memory",
+                         "the smallest table on the disk has " + std::to_string(ready.front().bytes) +
+                             " bytes, more than the memory allowed"};
     }
     std::vector<TableInfo> infos;
     for (const std::string& name : names) {
@@ -154,6 +159,7 @@ Command tables_build_command() {
             "Two processes that need the same table do not hurt each other: one builds, the other waits. What is\n"
             "stopped half way is not lost: the next one goes on from there.",
         .options = {{"--all", "", "every table of up to 1.5 GB, or of --memory, and what they cost together"}},
+        .rules = {{"--all", Rule::not_with, "NAME"}},
         .examples = {{"tables build face-corners", "a small one"}},
         .run = build,
     };
@@ -181,7 +187,7 @@ Command tables_hold_command() {
             "A table is copied into shared memory, in large pages where the system has them; commands that use the\n"
             "same --cache-dir find it there and start at once. It stays when the program ends: --end lets it go.\n"
             "Without a name all tables on the disk are held, the smallest first, as far as --memory allows.",
-        .options = {{"--end", "", "let go all that are held"}},
+        .options = {{"--end", "", "let go the table of that name, or all that are held"}},
         .examples = {{"tables hold face-corners", "a small one"}, {"tables hold --end", "the memory is free again"}},
         .fields = "tables:array",
         .run = hold,
