@@ -51,7 +51,7 @@ export async function startServer(words = [], { server = program, page: given, f
 export const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 // Whether it becomes so within a time that is long enough for a busy machine.
-export async function becomes(test, time = 20_000) {
+export async function becomes(test, time = 60_000) {
     for (const end = Date.now() + time; Date.now() < end; await sleep(10)) if (await test()) return true;
     return false;
 }
