@@ -17,6 +17,8 @@ using std::chrono::steady_clock;
 
 constexpr std::size_t window = 1 << 20;  // answers that may wait for a slow line's
 constexpr int not_begun = -1;
+// What a rank may send instead of how many lines it wishes for.
+constexpr std::int64_t goodbye = -1, stopped = -2;
 
 // Rank 0: hands out lines, takes answers in and shows them, while other threads answer lines as well.
 class Counter {
@@ -48,14 +50,16 @@ public:
 private:
     void take_in(int from, Letter letter) {
         const auto wish = letter.number<std::int64_t>();
-        if (wish < 0) --out_;  // its last letter
+        if (wish == goodbye) --out_;
+        else if (wish == stopped) stop_flag() = true;  // who stops one of us stops all
         else wish_[static_cast<std::size_t>(from)] += static_cast<std::size_t>(wish);
         while (!letter.is_read()) {
             const auto number = letter.number<std::size_t>();
             const auto code = letter.number<int>();
             std::string text = letter.text();
+            std::string lacks = letter.text();
             if (code == not_begun) desk_.put_back({number, std::move(text)});
-            else desk_.lay_down(number, {std::move(text), code});
+            else desk_.lay_down(number, {std::move(text), code, std::move(lacks)});
             if (code != answerer_.last_code) continue;
             --at_work_;
             wish_[static_cast<std::size_t>(from)] = 0;
@@ -137,8 +141,8 @@ private:
         std::unique_lock lock(mutex_);
         for (;;) {
             constexpr std::chrono::milliseconds nap(10);
-            changed_.wait_for(lock, nap, [&] { return is_end_ || has_left_ || !lines_.empty(); });
-            if (is_end_ || has_left_) return;
+            changed_.wait_for(lock, nap, [&] { return is_over() || !lines_.empty(); });
+            if (is_over()) return;
             ++busy_;
             if (lines_.empty()) {
                 lock.unlock();
@@ -159,6 +163,7 @@ private:
         has_left_ |= reply.code == answerer_.last_code;
         done_.emplace_back(line.number, std::move(reply));
     }
+    bool is_over() const { return is_end_ || has_left_ || stop_flag(); }
 
     void take_in(Letter letter) {
         const std::lock_guard lock(mutex_);
@@ -179,24 +184,27 @@ private:
         Letter letter;
         {
             const std::lock_guard lock(mutex_);
-            const bool is_stuck = is_last || has_left_ || (busy_ == threads_ && now - last_begun_ > stuck);
+            const bool is_stuck = is_last || is_over() || (busy_ == threads_ && now - last_begun_ > stuck);
             const bool asks = !is_stuck && !has_asked_ && lines_.size() * 2 <= static_cast<std::size_t>(wish_);
             const bool gives_back = is_stuck && !lines_.empty();
             const bool is_due = !done_.empty() && now - last_sent_ >= too_fast_;
-            if (!is_last && !asks && !gives_back && !is_due) return;
+            const bool stops = stop_flag() && !is_end_ && !std::exchange(has_stopped_, true);
+            if (!is_last && !stops && !asks && !gives_back && !is_due) return;
             if (asks) adapt(now);
-            letter.put(is_last ? std::int64_t{-1} : asks ? wish_ : std::int64_t{0});
+            letter.put(is_last ? goodbye : stops ? stopped : asks ? wish_ : std::int64_t{0});
             has_asked_ |= asks;
             for (const auto& [number, reply] : done_) {
                 letter.put(number);
                 letter.put(reply.code);
                 letter.put(reply.text);
+                letter.put(reply.lacks);
             }
             done_.clear();
             for (; is_stuck && !lines_.empty(); lines_.pop_front()) {
                 letter.put(lines_.front().number);
                 letter.put(not_begun);
                 letter.put(lines_.front().text);
+                letter.put(std::string());
             }
         }
         last_sent_ = now;
@@ -223,6 +231,7 @@ private:
     bool is_end_ = false;
     bool has_left_ = false;  // had its last reply
     bool has_asked_ = false;
+    bool has_stopped_ = false;  // and said so
     std::int64_t wish_ = 1;
     steady_clock::time_point last_begun_ = steady_clock::now(), last_asked_ = last_begun_, last_sent_ = last_begun_;
 };

@@ -23,16 +23,15 @@ void Mail::send(const Letter& letter, int to) {
         MPI_Isend(it.bytes.data(), static_cast<int>(it.bytes.size()), MPI_BYTE, to, left.empty() ? last_piece : piece,
                   MPI_COMM_WORLD, &it.request);
     } while (!left.empty());
-    is_sent();
+    forget_sent();
 }
 
-bool Mail::is_sent() {
+void Mail::forget_sent() {
     std::erase_if(underway_, [](Underway& it) {
         int is_done = 0;
         MPI_Test(&it.request, &is_done, MPI_STATUS_IGNORE);
         return is_done != 0;
     });
-    return underway_.empty();
 }
 
 std::optional<Mail::Received> Mail::receive() {
@@ -52,7 +51,7 @@ std::optional<Mail::Received> Mail::receive() {
 }
 
 void Mail::nap() {
-    is_sent();
+    forget_sent();
     constexpr int longest = 7;  // 50 us x 2^7; who wakes more often takes time from those who answer
     std::this_thread::sleep_for(std::chrono::microseconds(50 << std::min(quiet_++, longest)));
 }

@@ -56,12 +56,14 @@ public:
     };
 
     void send(const Letter& letter, int to);
-    std::optional<Received> receive();  // none: nothing has come
-    bool is_sent();                     // all of it
+    std::optional<Received> receive();                           // none: nothing has come
+    bool is_sent() { return forget_sent(), underway_.empty(); }  // all of it
     // Sleeps for a moment, longer the longer nothing has come.
     void nap();
 
 private:
+    void forget_sent();
+
     struct Underway {
         std::string bytes;
         MPI_Request request = MPI_REQUEST_NULL;

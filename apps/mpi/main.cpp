@@ -1,10 +1,8 @@
 // trundle-mpi: the commands of trundle that may take long, on all processes that mpirun starts. Rank 0 is the one that
 // reads, prints and answers for all; started alone it is the only one.
 #include <mpi.h>
-#include <sys/time.h>
 #include <unistd.h>
 
-#include <cmath>
 #include <csignal>
 #include <cstdio>
 
@@ -17,6 +15,7 @@
 #include "terminal/host.h"
 #include "terminal/program.h"
 #include "terminal/run.h"
+#include "terminal/signals.h"
 
 namespace trundle::cli {
 namespace {
@@ -61,13 +60,8 @@ void on_alarm(int) { stop_flag() = true; }
 void listen(std::optional<std::chrono::duration<double>> timeout, bool) {
     std::signal(SIGINT, on_signal);
     std::signal(SIGTERM, on_signal);
-    std::signal(SIGALRM, on_alarm);
     if (!timeout) return;
-    if (timeout->count() <= 0) on_alarm(SIGALRM);
-    itimerval timer{};
-    timer.it_value.tv_sec = static_cast<time_t>(timeout->count());
-    timer.it_value.tv_usec = static_cast<suseconds_t>(std::fmod(timeout->count(), 1.0) * 1e6);
-    setitimer(ITIMER_REAL, &timer, nullptr);
+    set_alarm(timeout->count(), on_alarm);
 }
 
 // What only this rank knows is said by it.
@@ -79,8 +73,7 @@ int run_beside(const Request& request) {
 }
 
 int run_on_ranks(const Request& request) {
-    const bool is_batch = request.command().batch && !request.arguments().empty() && request.argument() == "-";
-    if (is_batch) return run_batch_on(ranks(), request);
+    if (request.reads_lines()) return run_batch_on(ranks(), request);
     if (ranks().count() == 1) return run(request);
     if (request.command().name == "god run") return run_plan_on(ranks(), request);
     if (request.command().batch)

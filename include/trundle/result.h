@@ -32,6 +32,7 @@ struct Error {
 Error input_error(std::string_view code, std::string message, std::optional<std::size_t> at = {});
 Error none_error(std::string_view code, std::string message);
 Error usage_error(std::string message);
+Error stopped_error(std::string_view when);  // "while a table was read"
 
 // A value or an Error; the member names are those of std::expected.
 template <class T>

@@ -13,6 +13,8 @@ Error none_error(std::string_view code, std::string message) {
 
 Error usage_error(std::string message) { return {Fault::usage, "usage", std::move(message)}; }
 
+Error stopped_error(std::string_view when) { return {Fault::stopped, "stopped", "stopped " + std::string(when)}; }
+
 std::string told_size(std::uint64_t bytes) {
     constexpr std::uint64_t kilo = 1000, mega = kilo * kilo;
     const auto in = [&](std::uint64_t unit, const char* name) {
@@ -33,7 +35,5 @@ Error limit_error(std::uint64_t bytes, std::uint64_t limit) {
         Fault::environment, "memory",
         "this needs " + std::to_string(bytes) + " bytes, more than the " + std::to_string(limit) + " that it may use"};
 }
-
-Error stopped_error(std::string_view when) { return {Fault::stopped, "stopped", "stopped " + std::string(when)}; }
 
 }  // namespace trundle

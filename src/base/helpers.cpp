@@ -1,3 +1,4 @@
+// Parts of work that others may join: who waits for nothing helps with the one that has been under way for longest.
 #include <trundle/work.h>
 #include <algorithm>
 #include <list>

@@ -12,7 +12,6 @@ std::string told_size(std::uint64_t bytes);  // rounded up: "30 MB", "12 kB", "7
 Error memory_error();
 Error memory_error(std::uint64_t missing_bytes);
 Error limit_error(std::uint64_t bytes, std::uint64_t limit);
-Error stopped_error(std::string_view when);
 
 // Bytes for a search that keeps all it has seen, until it ends or finds that they will not do.
 inline std::uint64_t room_to_grow(const Work& work) {

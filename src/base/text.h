@@ -25,10 +25,10 @@ std::vector<std::string_view> lines_in(std::string_view text);
 
 // A number and nothing else; two of them, with one character between.
 template <class Int>
-std::optional<Int> whole_number(std::string_view text) {
+std::optional<Int> whole_number(std::string_view text, int base = 10) {
     Int number{};
     const char* end = text.data() + text.size();
-    const auto [rest, failure] = std::from_chars(text.data(), end, number);
+    const auto [rest, failure] = std::from_chars(text.data(), end, number, base);
     return failure == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 template <class Int>

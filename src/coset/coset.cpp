@@ -1,3 +1,4 @@
+// All cubes of a coset, depth by depth: words from the cube into H, then prepasses, then the rest one by one.
 #include <trundle/coset.h>
 #include <algorithm>
 

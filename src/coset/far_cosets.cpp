@@ -71,8 +71,9 @@ std::optional<Error> FarCosets::make_signs(const Work& work) {
                 entries[entry] = static_cast<std::uint32_t>(base_ + own[entry]);
             for (std::size_t move = 0; move < moves.size(); ++move) {
                 const std::uint32_t place = layout.place_after(row, move);
-                codes_of(place >> Classes::symmetry_bits, other);
-                const std::uint32_t* const to = halves[move * reduction_->symmetry_count() + place % 16].first.data();
+                codes_of(Classes::row_of(place), other);
+                const std::uint32_t* const to =
+                    halves[move * reduction_->symmetry_count() + Classes::symmetry_of(place)].first.data();
                 for (std::size_t entry = 0; entry < twist_count; ++entry)
                     entries[entry] |= compared[std::size_t{own[entry]} << 4 | other[to[entry]]] << move;
             }

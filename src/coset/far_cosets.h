@@ -34,9 +34,9 @@ public:
     void ask_for_class(const View& view) const { __builtin_prefetch(classes_->address_of(view.flip_slice())); }
     Spot spot_of(const View& view) const {
         const std::uint32_t place = classes_->place_of(view.flip_slice());
-        const std::size_t symmetry = place & ((1u << Classes::symmetry_bits) - 1);
+        const std::size_t symmetry = Classes::symmetry_of(place);
         const std::size_t entry = reduction_->twist_seen(symmetry, view.twist);
-        const std::size_t row = place >> Classes::symmetry_bits;
+        const std::size_t row = Classes::row_of(place);
         if (signs_ != nullptr)
             return {reinterpret_cast<const std::uint8_t*>(signs_ + row * twist_count + entry), 0,
                     static_cast<std::uint8_t>(symmetry)};

@@ -85,7 +85,7 @@ Result<std::optional<CosetProgress>> ProgressFile::read(SparseMembers& few, std:
                                             : body.size() == found * sizeof(MemberNumber);
     if (head.depth_count > most_depths || !is_whole) return damaged(" is damaged");
     const std::optional<std::uint64_t> sum = checksum(body, work);
-    if (!sum) return Error{Fault::stopped, "stopped", "stopped while reading the checkpoint"};
+    if (!sum) return stopped_error("while reading the checkpoint");
     if (*sum != head.content_checksum) return damaged(" is damaged");
 
     CosetProgress progress{{},         head.branches,           head.branch_count,

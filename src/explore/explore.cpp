@@ -1,3 +1,4 @@
+// Breadth first, level by level: by one process in memory, or by all peers, each with its share of the states.
 #include <trundle/explore.h>
 
 #include <cstring>

@@ -49,7 +49,7 @@ std::string LevelFolder::text() const {
     return text + checksum_line(text);
 }
 
-std::optional<Error> LevelFolder::read(const Work&) {
+std::optional<Error> LevelFolder::read() {
     const std::string path = folder_ + "/levels";
     const Result<std::optional<MappedFile>> file = map_file(path);
     if (!file) return file.error();

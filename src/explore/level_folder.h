@@ -21,7 +21,7 @@ public:
     Result<std::optional<FileLock>> lock() const { return try_lock(folder_ + "/levels"); }
 
     // What was left there; no levels in an empty folder.
-    std::optional<Error> read(const Work& work);
+    std::optional<Error> read();
     const std::vector<ExploreLevel>& levels() const { return levels_; }
     // Removes what somebody who was killed or stopped left: files of levels and runs that nobody will open.
     void tidy() const;

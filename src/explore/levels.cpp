@@ -54,7 +54,7 @@ std::optional<Error> Levels::begin() {
         else lock_.emplace(**std::move(lock));
     }
     if ((wrong = agree(std::move(wrong)))) return wrong;  // nobody reads what another search may be changing
-    if (folder_) wrong = folder_->read(work_);
+    if (folder_) wrong = folder_->read();
     if (!wrong && lock_) folder_->tidy();
     if (!wrong && folder_ && !folder_->levels().empty()) {
         done_ = folder_->levels();

@@ -36,17 +36,16 @@ CosetClasses::CosetClasses(CosetsTold told)
         for (std::size_t m = 0; m < moves.size(); ++m) {
             const std::uint32_t place =
                 classes_.place_of(tables.flip_slice_after(classes_.representative(row), moves[m].turn()));
-            const std::size_t symmetry = place & ((1u << Classes::symmetry_bits) - 1);
+            const std::size_t symmetry = Classes::symmetry_of(place);
             neighbours_.push_back(
-                {place >> Classes::symmetry_bits, static_cast<std::uint32_t>((symmetry * moves.size() + m) * twists_)});
+                {Classes::row_of(place), static_cast<std::uint32_t>((symmetry * moves.size() + m) * twists_)});
         }
 }
 
 CosetClasses::Place CosetClasses::place_of(const Cube& cube) const {
     const std::uint32_t place = classes_.place_of(slice_of(cube) * flip_count + flip_of(cube));
-    const std::size_t symmetry = place & ((1u << Classes::symmetry_bits) - 1);
-    return {place >> Classes::symmetry_bits,
-            twists_ == 1 ? std::uint16_t{} : reduction_.twist_seen(symmetry, twist_of(cube))};
+    const std::size_t symmetry = Classes::symmetry_of(place);
+    return {Classes::row_of(place), twists_ == 1 ? std::uint16_t{} : reduction_.twist_seen(symmetry, twist_of(cube))};
 }
 
 SolvableCube CosetClasses::cube_at(Place place) const {

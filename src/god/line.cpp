@@ -1,23 +1,11 @@
 #include "god/line.h"
 
 #include <trundle/view.h>
-#include <charconv>
 
 #include "base/checksum.h"
+#include "base/text.h"
 
 namespace trundle {
-namespace {
-
-// The whole word and nothing else, no sign.
-std::optional<std::uint64_t> whole_number(std::string_view word, int base) {
-    std::uint64_t number = 0;
-    const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), number, base);
-    if (failure != std::errc() || end != word.data() + word.size()) return {};
-    return number;
-}
-
-}  // namespace
-
 std::uint64_t checksum_of(std::string_view text) {
     return checksum(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
 }
@@ -39,13 +27,13 @@ Result<SolvableCube> cube_of_facelets(std::string_view facelets) {
 }
 
 std::optional<std::uint64_t> WordReader::number(std::uint64_t most) {
-    const std::optional<std::uint64_t> number = whole_number(word(), 10);
+    const std::optional<std::uint64_t> number = whole_number<std::uint64_t>(word(), 10);
     return number && *number <= most ? number : std::nullopt;
 }
 
 std::optional<std::uint64_t> WordReader::hexadecimal() {
     const std::string_view digits = word();
-    return digits.size() == 16 ? whole_number(digits, 16) : std::nullopt;
+    return digits.size() == 16 ? whole_number<std::uint64_t>(digits, 16) : std::nullopt;
 }
 
 }  // namespace trundle

@@ -1,3 +1,4 @@
+// The move sets by name and by metric, each with its symmetries.
 #include <trundle/move.h>
 #include <algorithm>
 

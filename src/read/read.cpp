@@ -1,3 +1,4 @@
+// What people type as a cube: a state if it looks like one, else a path.
 #include <trundle/read.h>
 #include <trundle/represent.h>
 #include <algorithm>

@@ -1,3 +1,4 @@
+// How many shortest walks there are, counted along the levels of the search.
 #include "roll/frontier.h"
 
 #include <algorithm>

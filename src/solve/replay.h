@@ -12,5 +12,8 @@ inline bool leads_to(std::span<const Move> path, const World& target) {
 inline bool solves(std::span<const Move> path, const World& world) {
     return is_solved(after(to_facelets(world), path));
 }
+inline Error replay_error() {
+    return {Fault::environment, "replay", "a solution that was found does not solve when replayed"};
+}
 
 }  // namespace trundle

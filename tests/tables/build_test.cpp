@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <set>
 
 #include "shared.h"
 #include "tables/store/catalogue.h"
@@ -154,9 +155,10 @@ TEST(Catalogue, default_sets_are_small) {
     }
 }
 
-TEST(Catalogue, names_are_unique_and_found) {
-    for (const Pattern& pattern : all_patterns()) EXPECT_EQ(pattern_of(name_of(pattern)), pattern);
-    EXPECT_EQ(pattern_of("nonsense"), std::nullopt);
+TEST(Catalogue, names_are_unique) {
+    std::set<std::string> names;
+    for (const Pattern& pattern : all_patterns())
+        EXPECT_TRUE(names.insert(name_of(pattern)).second) << name_of(pattern);
 }
 
 }  // namespace

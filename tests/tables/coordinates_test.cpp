@@ -124,12 +124,12 @@ TEST(Layout, halves_of_neighbours_are_the_entries_of_turned_cubes) {
             const Cube cube = SolvableCube::random(seed).cube();
             const Key key = layout.key_of(cube, {});
             const std::size_t row = Layout::row_of(key);
-            const std::size_t symmetry = key.place & 15;
+            const std::size_t symmetry = Classes::symmetry_of(key.place);
             const Cube home = conjugated(cube, layout.reduction().symmetry(symmetry));
             const Key at = layout.key_of(home, {});
             for (std::size_t move = 0; move < moves_of(Play::face).size(); ++move) {
                 const std::uint32_t place = layout.place_after(row, move);
-                const std::size_t through = place & 15;
+                const std::size_t through = Classes::symmetry_of(place);
                 const std::size_t shape = layout.shape_of(row, layout.turn_of(move), through);
                 const Layout::Halves halves = layout.neighbour(shape, moves_of(Play::face)[move], through);
                 const Cube turned = home * cube_of(layout.turn_of(move));

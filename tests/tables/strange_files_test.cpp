@@ -81,13 +81,6 @@ TEST_F(StrangeFiles, who_waits_for_another_process_can_be_stopped) {
     end(child);
 }
 
-TEST_F(StrangeFiles, who_does_not_want_to_wait_goes_on_without) {
-    const pid_t child = holder();
-    EXPECT_EQ(store().open(pattern, {}, Waiting::no).error().code, "busy");
-    end(child);
-    expect_right(store().open(pattern, work(), Waiting::no));
-}
-
 TEST_F(StrangeFiles, nobody_waits_for_a_process_that_was_halted) {
     const pid_t child = holder();
     fs::last_write_time(file().string() + ".part", fs::file_time_type::clock::now() - std::chrono::hours(1));

@@ -177,7 +177,7 @@ Answer compared(const AllFeatures& features) {
 
 Result<Answer> benched(const AllFeatures& features, const Work& work) {
     const Bench bench = measured(work);
-    if (bench.rounds == 0) return Error{Fault::stopped, "stopped", "stopped before each had turned once"};
+    if (bench.rounds == 0) return stopped_error("before each had turned once");
     if (!bench.agree) return Error{Fault::environment, "disagreement", "the representations came to different cubes"};
     const auto speed = ranks_of([&](std::size_t i) { return bench.nanoseconds[i]; });
     const auto space = ranks_of([&](std::size_t i) { return features[i].bytes; });

@@ -67,7 +67,9 @@ Result<Answer> check_crawl(const Json& json, const Request& request) {
     if (!task) return task.error();
     const Result<Moves> crawl = parse(member(json, "path"), Notation::crawl);
     if (!crawl) return crawl.error();
-    const int length = std::atoi(member(json, "length").c_str());
+    const Result<int> said = read_length(json);
+    if (!said) return said.error();
+    const int length = *said;
     if (const std::string objection = objection_to(*crawl, *task); !objection.empty())
         return verdict(length, objection);
     if (crawl->size() != static_cast<std::size_t>(length)) return verdict(length, "the crawl has another length");

@@ -35,8 +35,8 @@ inline Result<Answer> tell_plan(const Request& request, const CrawlTask& task) {
     for (const PlanStep& step : *steps) {
         moves.insert(moves.end(), step.moves.begin(), step.moves.end());
         json.push_back(json_of_step(step));
-        text += "\n" + std::to_string(json.size()) + ". " + step.purpose + " (" + std::to_string(step.moves.size()) +
-                (step.moves.size() == 1 ? " move" : " moves") + ")\n   " + bracketed(step);
+        text += "\n" + std::to_string(json.size()) + ". " + step.purpose + " (" + counted_moves(step.moves.size()) +
+                ")\n   " + bracketed(step);
     }
     Result<Answer> answer = tell(request, task.place, task.cube, {moves, false, stopwatch.seconds(), 0});
     if (!answer) return answer;

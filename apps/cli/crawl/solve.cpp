@@ -74,7 +74,7 @@ void tell_length(const SearchedLength& searched) {
 
 Result<CrawlSolution> optimally(const Request& request, const CrawlTask& task) {
     CrawlNews news;
-    if (!request.is_batch()) news.on_length = tell_length;
+    if (!request.is_line()) news.on_length = tell_length;
     return solve_crawl_optimally({task}, tables_of(request), work_of(request), news);
 }
 
@@ -90,15 +90,22 @@ Result<Answer> crawl_solve(const Request& request) {
                                            : method == "optimal" ? optimally(request, *task)
                                                                  : quickly(request, *task);
     if (!solution) return solution.error();
+    const bool is_stopped = work_of(request).is_stopped() && !solution->is_optimal;
     Result<Answer> answer = tell(request, task->place, task->cube,
                                  {solution->moves, solution->is_optimal, stopwatch.seconds(), solution->nodes});
     if (!answer) return answer;
     answer->json["tables"] = solution->tables;
-    if (method == "optimal" && !solution->is_optimal)
+    if (method == "optimal" && is_stopped)
         answer->but = {Fault::stopped, "stopped",
                        "stopped; no crawl is shorter than " + counted_moves(solution->proven)};
-    else if (work_of(request).is_stopped() && !solution->is_optimal) answer->but = stopped_at_best;
-    else if (request.has("--certificate")) answer->but = write_certificate(request, *task, *solution);
+    else if (method == "optimal" && !solution->is_optimal)
+        answer->but = none_error(
+            "unproven",
+            "a short crawl, not proven to be shortest: it is too long for that, or has too many cells to visit");
+    else if (is_stopped) answer->but = stopped_at_best;
+    if (request.has("--certificate") && !solution->is_optimal) answer->but->message += "; no certificate is written";
+    else if (request.has("--certificate"))
+        if (auto error = write_certificate(request, *task, *solution)) answer->but = std::move(error);
     if (const auto look = request.value("--prefer"))
         answer->json["score"] = score(*look_of(*look), task->place.board, task->place.start, solution->moves);
     return answer;

@@ -130,8 +130,7 @@ Result<Answer> shown(const Request& request, const World& start, const Reading& 
     Json steps = Json::array();
     const Work work = work_of(request);
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        if (i % 1024 == 0 && work.is_stopped())
-            return Error{Fault::stopped, "stopped", "stopped after " + counted_moves(i)};
+        if (i % 1024 == 0 && work.is_stopped()) return stopped_error("after " + counted_moves(i));
         const Rotation stands = subject.rotation();
         if (std::optional<Error> error = subject.move(moves[i])) return *error;
         if (!request.has("--trace")) continue;

@@ -6,14 +6,14 @@
 namespace trundle::cli {
 
 Result<Answer> run_request(const Request& request) {
-    if (std::optional<Error> error = request.wrong_number()) return *std::move(error);
 #ifdef __cpp_exceptions
+    const auto no_memory = [] { return Error{Fault::environment, "memory", "there is not enough memory"}; };
     try {
         return request.command().run(request);
     } catch (const std::bad_alloc&) {
-        return Error{Fault::environment, "memory", "there is not enough memory"};
+        return no_memory();
     } catch (const std::length_error&) {
-        return Error{Fault::environment, "memory", "there is not enough memory"};
+        return no_memory();
     } catch (const std::exception& failure) {  // such as a thread that could not be started
         return Error{Fault::environment, "system", failure.what()};
     }

@@ -11,7 +11,7 @@ bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; 
 
 // Capitals without blanks are turns of a quarter in one notation and of a half in another.
 void note_doubt(const Request& request, std::string_view text, const Reading& reading) {
-    if (request.is_batch() || reading.notation != Notation::wca || reading.moves.size() < 2) return;
+    if (request.is_line() || reading.notation != Notation::wca || reading.moves.size() < 2) return;
     if (std::any_of(text.begin(), text.end(), is_blank)) return;
     const Result<Moves> path = parse(text, Notation::path);
     if (path && *path != reading.moves)

@@ -120,10 +120,8 @@ std::optional<Error> Request::check() {
             return usage_error("--timeout takes a number of seconds, not '" + *text + "'");
         timeout_ = seconds;
     }
-    if (has("--threads")) {
-        if (auto error = wrong_number("--threads")) return error;
-        threads_ = static_cast<int>(number("--threads", 0));
-    }
+    if (auto error = wrong_number()) return error;
+    threads_ = static_cast<int>(number("--threads", threads_));
     if (const auto text = value("--memory")) {
         const std::optional<std::uint64_t> bytes = parse_memory(*text);
         if (!bytes || *bytes == 0) return usage_error("--memory takes a size such as 500M or 2G, not '" + *text + "'");
@@ -135,8 +133,7 @@ std::optional<Error> Request::check() {
                               std::ranges::any_of(options_ | std::views::values, is_standard_input)))
         return usage_error("standard input brings the commands here: no '-'");
     if ((host().place & (on_terminal | on_ranks)) != 0) return {};
-    if (command_->batch && !arguments_.empty() && argument() == "-")
-        return usage_error("one request, one question: no '-'");
+    if (reads_lines()) return usage_error("one request, one question: no '-'");
     for (const auto& [option, given] : options_) {
         if (option == "--threads" || option == "--memory" || option == "--cache-dir")
             return usage_error(option + " is for terminals");
@@ -148,7 +145,7 @@ std::optional<Error> Request::check() {
 
 std::string_view Request::first_given(std::string_view words) const {
     const auto is_given = [&](std::string_view word) {
-        if (word == "-") return command_->batch && !arguments_.empty() && argument() == "-";
+        if (word == "-") return reads_lines();
         if (!word.starts_with("--")) return !arguments_.empty();
         const std::size_t equals = word.find('=');
         const std::optional<std::string> given = value(word.substr(0, equals));
@@ -179,10 +176,10 @@ std::string Request::value(std::string_view option, std::string_view fallback) c
     return value(option).value_or(std::string(fallback));
 }
 
-std::optional<Error> Request::wrong_number(std::string_view name) const {
+std::optional<Error> Request::wrong_number() const {
     for (const auto& [given, text] : options_) {
         const Option* option = find_option(*command_, given);
-        if (option->least > option->most || (!name.empty() && given != name)) continue;
+        if (option->least > option->most) continue;
         const std::optional<std::int64_t> number = whole_number(text);
         if (!number || *number < option->least || *number > option->most)
             return usage_error(given + " takes a whole number from " + std::to_string(option->least) + " to " +
@@ -240,7 +237,7 @@ Request Request::with_option(std::string option, std::string value) const {
 Request Request::with_argument(std::string argument) const {
     Request request = *this;
     request.arguments_ = {std::move(argument)};
-    request.is_batch_ = true;
+    request.is_line_ = true;
     return request;
 }
 

@@ -28,9 +28,8 @@ public:
     bool has(std::string_view option) const { return value(option).has_value(); }
     std::optional<std::string> value(std::string_view option) const;
     std::string value(std::string_view option, std::string_view fallback) const;
-    // Of an option with a range; whether it is within is asked before a command runs, for one of them or for all.
+    // Of an option with a range.
     std::int64_t number(std::string_view option, std::int64_t fallback) const;
-    std::optional<Error> wrong_number(std::string_view option = "") const;
     bool colour() const;  // whether results may be coloured
 
     // What a file holds that the request names: one that came with it, or one on the host's disk if it has one.
@@ -46,14 +45,16 @@ public:
 
     Request with_option(std::string option, std::string value = "") const;
 
-    // The same request for one line of a batch.
+    // A batch has '-' for its argument; the same request for one line of it.
+    bool reads_lines() const { return command_->batch && !arguments_.empty() && argument() == "-"; }
     Request with_argument(std::string argument) const;
-    bool is_batch() const { return is_batch_; }
+    bool is_line() const { return is_line_; }
 
 private:
     explicit Request(const Command& command) : command_(&command) {}
     std::optional<Error> add_option(const std::string& name, const std::optional<std::string>& value);
     std::optional<Error> check();
+    std::optional<Error> wrong_number() const;
     std::optional<Error> broken_rule() const;
     std::string_view first_given(std::string_view words) const;  // of those of a rule; empty: none
 
@@ -61,7 +62,7 @@ private:
     std::vector<std::string> arguments_;
     std::vector<std::pair<std::string, std::string>> options_;
     std::shared_ptr<const std::map<std::string, std::string>> files_;
-    bool is_batch_ = false;
+    bool is_line_ = false;
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     double timeout_ = 0;
     std::uint64_t memory_ = host().memory;

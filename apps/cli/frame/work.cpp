@@ -6,7 +6,7 @@
 namespace trundle::cli {
 Work work_of(const Request& request) {
     Work work = shared_work_of(request);
-    if (request.is_batch() && request.command().parallel) work.threads = 1, work.helpers = &helpers();
+    if (request.is_line() && request.command().parallel) work.threads = 1, work.helpers = &helpers();
     return work;
 }
 
@@ -34,7 +34,7 @@ Tables& tables_of(const Request& request) {
     TableSettings settings = table_settings_of(request);
     // Lines that end with the first answer that will do look into tables too rarely to pay for a copy in large pages.
     const bool is_soon_answered = request.number("--max-length", 0) >= 20;
-    settings.large_pages = request.is_batch() && !is_soon_answered;
+    settings.large_pages = request.is_line() && !is_soon_answered;
     const std::lock_guard lock(mutex);
     return all.try_emplace({settings.folder, settings.large_pages}, settings).first->second;
 }

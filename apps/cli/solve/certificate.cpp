@@ -3,6 +3,7 @@
 
 #include <trundle/notation.h>
 #include <trundle/view.h>
+#include <climits>
 
 #include "crawl/certificate.h"
 #include "frame/input.h"
@@ -23,7 +24,9 @@ Result<Answer> check_solution(const Json& json, const Request& request) {
     if (!world) return world.error();
     const Result<Moves> moves = parse(member(json, "path"), Notation::wca);
     if (!moves) return moves.error();
-    const int given = std::atoi(member(json, "length").c_str());
+    const Result<int> said = read_length(json);
+    if (!said) return said.error();
+    const int given = *said;
     if (!after(*world, *moves).is_solved()) return verdict(given, "the path does not solve the cube");
     if (length_of(*moves, *play) != given) return verdict(given, "the path has another length");
 
@@ -61,6 +64,12 @@ Result<World> read_cube(const Json& certificate) {
     const Result<Facelets> facelets = parse_facelets(member(certificate, "facelets"));
     if (!facelets) return facelets.error();
     return from_facelets(*facelets);
+}
+
+Result<int> read_length(const Json& certificate) {
+    const std::optional<std::int64_t> length = whole_number(member(certificate, "length"));
+    if (!length || *length < 0 || *length > INT_MAX) return not_a_certificate("its length is no number of moves");
+    return static_cast<int>(*length);
 }
 
 Error not_a_certificate(const std::string& why) { return input_error("certificate", "this is no certificate: " + why); }

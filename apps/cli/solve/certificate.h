@@ -17,6 +17,7 @@ void add_proof(Json& certificate, const std::vector<std::string>& used, const st
 
 std::string member(const Json& certificate, std::string_view key);  // empty if it is not there
 Result<World> read_cube(const Json& certificate);
+Result<int> read_length(const Json& certificate);
 Error not_a_certificate(const std::string& why);
 Error stopped_at(int proven);
 Answer verdict(int length, const std::string& objection);  // agreed if there is none

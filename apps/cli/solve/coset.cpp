@@ -49,9 +49,9 @@ Result<Answer> coset(const Request& request) {
 
     Answer answer;
     if (!solved->is_complete)
-        answer.but = {Fault::stopped, "stopped",
-                      solved->depths.empty() ? "stopped before the first depth"
-                                             : "stopped after depth " + std::to_string(solved->depths.back().depth)};
+        answer.but =
+            stopped_error(solved->depths.empty() ? "before the first depth"
+                                                 : "after depth " + std::to_string(solved->depths.back().depth));
     else if (wanted->finish && solved->left > 0)
         answer.but =
             none_error("left", solved->finished > 0

@@ -29,11 +29,10 @@ Result<Answer> explore(const Request& request) {
                                                 ? trundle::explore(wanted, *host().peers, work, on_level)
                                                 : trundle::explore(wanted, work, on_level);
     if (!exploration) return exploration.error();
-    if (bars.empty()) return Error{Fault::stopped, "stopped", "stopped before anything was counted"};
+    if (bars.empty()) return stopped_error("before anything was counted");
     Answer answer{is_picture ? bars_svg("configurations by " + std::string(name_of(wanted.play)) + " moves", bars) : "",
                   {{"depths", std::move(depths)}, {"complete", exploration->is_complete}}};
-    if (!exploration->is_complete)
-        answer.but = {Fault::stopped, "stopped", "stopped after depth " + std::to_string(bars.back().depth)};
+    if (!exploration->is_complete) answer.but = stopped_error("after depth " + std::to_string(bars.back().depth));
     return answer;
 }
 

@@ -77,9 +77,11 @@ Result<Answer> optimize(const Request& request) {
                    {"complete", optimum->is_complete},
                    {"proven", optimum->proven},
                    {"nodes", optimum->nodes}};
-    if (!optimum->is_complete)
-        answer.but = {Fault::stopped, "stopped",
-                      "stopped: no path shorter than " + std::to_string(optimum->proven) + " exists"};
+    const std::string known = "no path shorter than " + std::to_string(optimum->proven) + " exists";
+    if (!optimum->is_complete && work_of(request).is_stopped())
+        answer.but = {Fault::stopped, "stopped", "stopped: " + known};
+    else if (!optimum->is_complete)
+        answer.but = {Fault::environment, "memory", "this method can go no farther here: " + known};
     if (!is_traced) return answer;
     answer.json["rounds"] = Json::array();
     for (const OptimizeRound& round : optimum->rounds) answer.json["rounds"].push_back(to_json(round));

@@ -16,7 +16,7 @@ Effort effort_of(const Request& request, std::optional<std::int64_t> default_ms)
 Result<Solution> solve_quickly(const Request& request, const SolveRequest& wanted,
                                const std::function<void(const Solution&)>& on_solution) {
     Tables& tables = tables_of(request);
-    if (request.is_batch())
+    if (request.is_line())
         if (const auto opened = trundle::solve({World{}, wanted.play}, tables, shared_work_of(request)); !opened)
             return opened.error();
     return trundle::solve(wanted, tables, work_of(request), on_solution);

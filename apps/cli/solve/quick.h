@@ -7,8 +7,8 @@
 
 namespace trundle::cli {
 
-// How long to look for something better: --time MS or --nodes N. `default_ms`: if neither is said; none: no bound.
 inline constexpr std::int64_t longest_ms = 1'000'000'000;
+// How long to look for something better: --time MS or --nodes N. `default_ms`: if neither is said; none: no bound.
 Effort effort_of(const Request& request, std::optional<std::int64_t> default_ms);
 
 inline constexpr Option nodes_option{

@@ -32,8 +32,6 @@ Result<SolveRequest> read_limits(const Request& request, const World& world, Pla
     wanted.effort = effort_of(request, is_bounded ? std::nullopt : std::optional(solve_time_ms));
     const auto text = request.value("--cost");
     if (!text) return wanted;
-    if (play != Play::face || is_bounded)
-        return usage_error("--cost looks for the cheapest face turns: leave out --metric and --max-length");
     const Result<TurnCosts> costs = parse_costs(*text);
     if (!costs) return Error{Fault::usage, "cost", "--cost: " + costs.error().message};
     wanted.costs = *costs;
@@ -65,7 +63,7 @@ Result<Answer> answer_of(const Solution& solution, const CubeReading& cube, cons
 // Better and better solutions, in case that the work is stopped.
 std::function<void(const Solution&)> keeper(const Request& request, const CubeReading& cube, const std::string& metric,
                                             const Stopwatch& stopwatch) {
-    if (request.is_batch()) return {};
+    if (request.is_line()) return {};
     return [&, json = request.has("--json")](const Solution& solution) {
         Result<Answer> answer = answer_of(solution, cube, metric, stopwatch);
         if (!answer) return;
@@ -96,7 +94,7 @@ Result<Answer> solve_quick(const Request& request, const CubeReading& cube, cons
 OptimalNews news_for(const Request& request, const CubeReading& cube, const std::string& metric,
                      const Stopwatch& stopwatch) {
     OptimalNews news{{}, keeper(request, cube, metric, stopwatch)};
-    if (wants_proof(request) && !request.is_batch())
+    if (wants_proof(request) && !request.is_line())
         news.on_length = [work = work_of(request)](const SearchedLength& searched) {
             note(counted_moves(searched.length) + ": " +
                  (searched.is_complete ? "searched"
@@ -168,9 +166,12 @@ Result<Answer> solve_optimal(const Request& request, const CubeReading& cube, co
     const bool is_open = !optimal->solutions.empty() && is_longer(optimal->solutions.front());
     if (!is_open) std::erase_if(optimal->solutions, is_longer);
     Result<Answer> answer = answer_of(request, *optimal, cube, metric, stopwatch);
-    if (answer && is_open) answer->but = longer_than_asked(most);
-    else if (answer && request.has("--certificate") && optimal->solutions.front().is_optimal)
-        answer->but = write_certificate(request, cube.world, metric, *optimal);
+    if (!answer) return answer;
+    if (is_open) answer->but = longer_than_asked(most);
+    if (!request.has("--certificate")) return answer;
+    if (!is_open && optimal->solutions.front().is_optimal) {
+        if (auto error = write_certificate(request, cube.world, metric, *optimal)) answer->but = std::move(error);
+    } else if (answer->but) answer->but->message += "; no certificate is written";
     return answer;
 }
 
@@ -300,6 +301,8 @@ Command solve_command() {
                   {"--oriented", Rule::only_with, "--metric=stm", "face turns never change how the cube stands"},
                   {"--cost", Rule::not_with, "--moves --goal", "costs are of quick solutions of a whole cube"},
                   {"--cost", Rule::not_with, proof_options, "no proof knows of costs"},
+                  {"--cost", Rule::not_with, "--metric=qtm --metric=stm --metric=axial --max-length",
+                   "it looks for the cheapest face turns"},
                   {"--time --nodes", Rule::not_with, proof_options,
                    "a proof takes as long as it needs, or until --timeout"}},
         .examples = {{"solve \"R U R' U'\"", "U R U' R'"},

@@ -16,7 +16,8 @@ Answerer answerer_of(const Request& request) {
     const auto reply = [&request](const std::string& line) -> Reply {
         const Result<Answer> answer = run_request(request.with_argument(line));
         if (request.has("--json")) return {to_json(answer).dump(), exit_code(answer)};
-        return {answer ? answer->text : "error: " + answer.error().message, exit_code(answer)};
+        if (!answer) return {"error: " + answer.error().message, exit_code(answer)};
+        return {answer->text, exit_code(answer), answer->but ? answer->but->message : ""};
     };
     return {reply, request.command().parallel ? request.threads() : 1};
 }

@@ -21,6 +21,7 @@ struct Line {
 struct Reply {
     std::string text;
     int code = 0;
+    std::string lacks{};  // why it is less than was asked for, for people
 };
 
 class LineDesk {

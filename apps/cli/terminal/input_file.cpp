@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -57,7 +58,7 @@ std::size_t InputFile::read(char* to, std::size_t size) {
         error_ = {errno == EISDIR ? Fault::input : Fault::environment, "file", "cannot read " + shown_ + why()};
         return 0;
     }
-    error_ = {Fault::stopped, "stopped", "stopped while reading " + shown_};
+    error_ = stopped_error("while reading " + shown_);
     return 0;
 }
 
@@ -119,11 +120,13 @@ Result<std::string> read_whole(const std::string& name, std::uint64_t memory) {
 
 std::optional<Error> try_to_write(const std::string& name) {
     const auto opened = [&](int flags) { return ::open(name.c_str(), flags | O_WRONLY | O_CLOEXEC, 0666); };
+    struct stat status {};
+    if (::stat(name.c_str(), &status) == 0 && S_ISFIFO(status.st_mode)) return {};  // its reader would see it end
     int number = opened(O_CREAT | O_EXCL);
     if (number >= 0) ::unlink(name.c_str());
     else if (errno == EEXIST) number = opened(O_NONBLOCK);
-    if (number < 0 && errno != ENXIO) return cannot_write(name);  // a pipe may find its reader later
-    if (number >= 0) ::close(number);
+    if (number < 0) return cannot_write(name);
+    ::close(number);
     return {};
 }
 

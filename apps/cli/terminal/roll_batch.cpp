@@ -102,7 +102,7 @@ Result<int> roll_batch(const std::string& file, bool json, std::int64_t expand_l
         if (stop_flag() || std::ferror(stdout) != 0) break;
     }
     print();
-    if (stop_flag()) return Error{Fault::stopped, "stopped", "stopped before the end of the batch"};
+    if (stop_flag()) return stopped_error("before the end of the batch");
     if (lines->error()) return *lines->error();
     return exit;
 }

@@ -68,11 +68,7 @@ int report(const Error& error, std::string_view command, std::string_view input,
     return exit_code(error.fault);
 }
 
-int run(const Request& request) {
-    const Command& command = request.command();
-    const bool batch = command.batch && !request.arguments().empty() && request.argument() == "-";
-    return batch ? run_batch(request) : run_once(request);
-}
+int run(const Request& request) { return request.reads_lines() ? run_batch(request) : run_once(request); }
 
 int run_words(std::vector<std::string> words, Listen listen, RunRequest how) {
     const bool json = std::find(words.begin(), words.end(), "--json") != words.end();

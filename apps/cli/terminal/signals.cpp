@@ -18,15 +18,6 @@ constexpr double moment = 0.15;   // seconds for an answer to come, after which 
 constexpr double patience = 10;   // and for whatever has not even that,
 constexpr double cpu_time = 0.3;  // or so much work on each thread
 
-void set_alarm(double seconds, void (*ring)(int), bool counts_cpu = false) {
-    std::signal(counts_cpu ? SIGPROF : SIGALRM, ring);
-    itimerval timer{};
-    timer.it_value.tv_sec = static_cast<time_t>(seconds);
-    timer.it_value.tv_usec = static_cast<suseconds_t>(std::fmod(seconds, 1.0) * 1e6);
-    if (timer.it_value.tv_sec == 0) timer.it_value.tv_usec = std::max<suseconds_t>(timer.it_value.tv_usec, 1);
-    setitimer(counts_cpu ? ITIMER_PROF : ITIMER_REAL, &timer, nullptr);
-}
-
 bool is_json = false;
 int threads = 1;
 std::atomic<bool> is_end = false;
@@ -81,6 +72,15 @@ void interrupt_by(int number, void (*handler)(int)) {
 }
 
 }  // namespace
+
+void set_alarm(double seconds, void (*ring)(int), bool counts_cpu) {
+    std::signal(counts_cpu ? SIGPROF : SIGALRM, ring);
+    itimerval timer{};
+    timer.it_value.tv_sec = static_cast<time_t>(seconds);
+    timer.it_value.tv_usec = static_cast<suseconds_t>(std::fmod(seconds, 1.0) * 1e6);
+    if (timer.it_value.tv_sec == 0) timer.it_value.tv_usec = std::max<suseconds_t>(timer.it_value.tv_usec, 1);
+    setitimer(counts_cpu ? ITIMER_PROF : ITIMER_REAL, &timer, nullptr);
+}
 
 void listen_no_more() {
     std::signal(SIGALRM, SIG_IGN);

@@ -6,6 +6,9 @@
 
 namespace trundle::cli {
 
+// Rings once after so many seconds of the clock, or of the processor.
+void set_alarm(double seconds, void (*ring)(int), bool counts_cpu = false);
+
 // A second signal ends the program at once; both say so as text or JSON.
 void listen_for_stop(std::optional<std::chrono::duration<double>> timeout, bool json);
 

@@ -13,7 +13,6 @@
 namespace trundle {
 
 inline constexpr std::size_t eight_orders = 40320;  // 8!
-inline constexpr std::size_t four_of_eight = 1680;  // 8 x 7 x 6 x 5
 inline constexpr std::size_t last_orders = 24;      // 4!
 inline constexpr std::size_t group_bits = 16;       // 12 are in use
 inline constexpr std::size_t used_bits = 12;

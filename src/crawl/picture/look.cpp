@@ -1,3 +1,4 @@
+// What a crawl looks like: how often it turns, and how far from the middle it stops.
 #include <trundle/crawl_picture.h>
 #include <cstdlib>
 

@@ -1,3 +1,4 @@
+// Crawls between given ends, found by meeting half way: what does the same as one face turn, and the way home.
 #include "crawl/board/verify.h"
 #include "crawl/theory/meeting.h"
 
@@ -38,6 +39,7 @@ Result<Moves> shortest_way(const CrawlPlace& place, const Work& work) {
     if (!poses) return poses.error();
     for (Meeting meeting(*poses, MoveSet::crawler());;) {
         if (std::optional<Moves> crawl = meeting.crawl_for(Cube(), work)) return verified(task, *std::move(crawl));
+        if (work.is_stopped()) return stopped_error("before a crawl was found");
         if (meeting.length() == max_macro_length)
             return none_error("too_far", "no crawl of up to " + std::to_string(max_macro_length) + " moves goes there");
         if (std::optional<Error> error = meeting.deepen(work)) return *std::move(error);

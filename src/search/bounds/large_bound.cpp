@@ -23,7 +23,10 @@ Result<LargeBound<Moves>> LargeBound<Moves>::open(TableStore& store, const Patte
 template <std::size_t Moves>
 Result<LargeBound<Moves>> LargeBound<Moves>::open_sound(TableStore& store, const Pattern& pattern, const Work& work) {
     Result<LargeBound> bound = open(store, pattern, work);
-    if (!bound || bound->is_sound(work) != false) return bound;
+    if (!bound) return bound;
+    const std::optional<bool> is_sound = bound->is_sound(work);
+    if (!is_sound) return stopped_error("before a table was read");
+    if (*is_sound) return bound;
     store.forget(pattern);
     return open(store, pattern, work);
 }

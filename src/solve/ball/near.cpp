@@ -21,7 +21,7 @@ Result<std::optional<OptimalAnswer>> solve_near(const World& world, Play play, T
     using Found = std::optional<OptimalAnswer>;
     const auto make = [&]() -> Result<Near> {
         Ball ball(play, Standing::ignored, balls_of(play)[0].radius, work);
-        if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped before a solution was found"};
+        if (work.is_stopped()) return stopped_error("before a solution was found");
         return Near{std::move(ball), Rules(play, Poses::ignored(play), {0})};
     };
     const auto near = TableStore::of(tables).keep<Near>(std::string(name_of(play)), make, work);
@@ -39,11 +39,10 @@ Result<std::optional<OptimalAnswer>> solve_near(const World& world, Play play, T
     };
     for (int length = ball.distance_of(start); length <= ball.radius() + 1; ++length) {
         const DepthReport report = search_depth(rules, BallBound(ball), {start, 0, {}}, length, work, keep, &enough);
-        answer.searched.push_back({length, report.nodes, true});
+        answer.searched.push_back({length, report.nodes, report.is_complete});
         if (answer.solutions.empty()) continue;
         Solution& solution = answer.solutions.front();
-        if (!solves(solution.moves, world))
-            return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
+        if (!solves(solution.moves, world)) return replay_error();
         solution.nodes = answer.nodes();
         answer.proven = length;
         return Found(std::move(answer));

@@ -46,8 +46,7 @@ public:
         if (found_.empty() && !quick_ && is_wanted && (!error || error->fault == Fault::stopped))
             error = ask_for_quick_solution(a_moment(), 2 * answer_.nodes());
         if (error && error->fault != Fault::stopped) return *error;
-        if (is_wrong_)
-            return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
+        if (is_wrong_) return replay_error();
         return finish();
     }
 

@@ -14,8 +14,6 @@
 namespace trundle {
 namespace {
 
-constexpr std::uint64_t usual_memory = 2'000'000'000;  // bytes
-
 // All classes within some moves of the class it starts with.
 class End {
 public:
@@ -28,7 +26,7 @@ public:
     OptimizeRound::End last() const { return {breadth_.states(), breadth_.classes()}; }
     const ClassTable& classes() const { return classes_; }
 
-    // False, and as before, if the work was stopped.
+    // False if the work was stopped: then it can grow no more.
     bool grow(const Work& work) {
         if (!breadth_.advance(work)) return false;
         ++depth_;
@@ -94,12 +92,14 @@ private:
     bool is_done() const { return !found_.optimum.is_complete || found_.are_all(length_); }
 
     bool grow(End& end) {
-        const std::uint64_t memory = work_.memory == 0 ? usual_memory : work_.memory;
+        const std::uint64_t memory = room_to_grow(work_);
         const std::uint64_t known =
             ClassTable::bytes_for(solved_.classes().size()) + ClassTable::bytes_for(target_.classes().size());
-        const bool has_room =
-            known + end.bytes_to_grow() <= memory && solved_.depth() + target_.depth() < ClassTable::max_distance;
-        if (!has_room)
+        const bool is_far = solved_.depth() + target_.depth() >= ClassTable::max_distance;
+        const bool has_room = !is_far && known + end.bytes_to_grow() <= memory;
+        if (is_far)
+            work_.note("both ends together go no farther than " + std::to_string(ClassTable::max_distance) + " moves");
+        else if (!has_room)
             work_.note("round " + std::to_string(end.depth() + 1) + " needs about " +
                        told_size(known + end.bytes_to_grow()) + ", more than the " + told_size(memory) + " allowed");
         found_.optimum.nodes += end.last().classes * moves_.size();

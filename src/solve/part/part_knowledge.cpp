@@ -59,7 +59,7 @@ bool PartKnowledge::has_all_faces() const {
 bool PartKnowledge::has_little_memory(const Work& work) { return work.memory != 0 && work.memory < SolveMemory::parts; }
 
 Result<std::vector<PartTable>> PartKnowledge::make_tables(const Work& work) const {
-    const Error stopped{Fault::stopped, "stopped", "stopped while making tables"};
+    const Error stopped = stopped_error("while making tables");
     std::vector<PartTable> tables;
     if (part_.flips) {
         tables.push_back(PartTable::of_flips(spot_moves_, work));

@@ -6,6 +6,7 @@
 #include "search/deepening.h"
 #include "solve/part/part_beam.h"
 #include "solve/part/part_knowledge.h"
+#include "solve/replay.h"
 #include "tables/store/store.h"
 
 namespace trundle {
@@ -36,8 +37,7 @@ public:
         deepen();
         while (!is_proven() && best_ && wants_one() && is_bounded() && !is_late() && width_ < widest_beam)
             look(2 * width_, std::min(best_->length - 1, longest_path));
-        if (is_wrong_)
-            return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
+        if (is_wrong_) return replay_error();
         return finish();
     }
 

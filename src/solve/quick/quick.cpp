@@ -62,9 +62,8 @@ public:
                 search(premoved, tasks);
             }
         }
-        if (is_wrong_)
-            return Error{Fault::environment, "replay", "a solution that was found does not solve when replayed"};
-        if (!best_) return Error{Fault::stopped, "stopped", "stopped before a solution was found"};
+        if (is_wrong_) return replay_error();
+        if (!best_) return stopped_error("before a solution was found");
         best_->nodes = nodes_;
         best_->tables = known_.tables;
         const auto farthest = std::max_element(variants_.begin(), variants_.end(), is_nearer);

@@ -86,7 +86,6 @@ std::size_t up_edges_of(const Cube& cube) { return four_edges_of(cube, 0); }
 std::size_t down_edges_of(const Cube& cube) { return four_edges_of(cube, 4); }
 std::size_t middle_edges_of(const Cube& cube) { return four_edges_of(cube, 8); }
 Cube cube_with_up_edges(std::size_t up) { return cube_with_four_edges(up, 0); }
-Cube cube_with_down_edges(std::size_t down) { return cube_with_four_edges(down, 4); }
 Cube cube_with_middle_edges(std::size_t middle) { return cube_with_four_edges(middle, 8); }
 
 std::size_t twist_of(const Cube& cube) {

@@ -40,7 +40,6 @@ Cube cube_with_flip(std::size_t flip);
 Cube cube_with_slice(std::size_t slice);
 Cube cube_with_corner_permutation(std::size_t permutation);
 Cube cube_with_up_edges(std::size_t up);
-Cube cube_with_down_edges(std::size_t down);
 Cube cube_with_middle_edges(std::size_t middle);
 
 // The same two coordinates as sets of places: those of flipped edges, those of slice edges.

@@ -19,9 +19,9 @@ LargeRows<Moves>::LargeRows(const Layout& layout)
     for (std::size_t row = 0; row < rows_.size(); ++row)
         for (std::size_t move = 0; move < moves.size(); ++move) {
             const std::uint32_t place = layout.place_after(row, move);
-            const std::size_t symmetry = place & (symmetry_count - 1);
+            const std::size_t symmetry = Classes::symmetry_of(place);
             const std::size_t is_odd = layout.shape_of(row, moves[move].turn(), symmetry);
-            rows_[row].row[move] = static_cast<std::uint16_t>(place >> Classes::symmetry_bits);
+            rows_[row].row[move] = static_cast<std::uint16_t>(Classes::row_of(place));
             rows_[row].symmetry[move] = static_cast<std::uint8_t>(symmetry | is_odd << Classes::symmetry_bits);
         }
     const auto turn_all = [&](auto& after, std::size_t value, const auto& turned) {

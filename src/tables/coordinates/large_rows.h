@@ -25,8 +25,8 @@ public:
     void ask_for_row(const View& view) const { __builtin_prefetch(layout_.classes().address_of(view.flip_slice())); }
     Sight sight_of(const WideView& view) const {
         const std::uint32_t place = layout_.classes().place_of(view.flip_slice());
-        const std::size_t symmetry = place & (symmetry_count - 1);
-        const std::size_t row = place >> Classes::symmetry_bits;
+        const std::size_t symmetry = Classes::symmetry_of(place);
+        const std::size_t row = Classes::row_of(place);
         const std::size_t minor = groups_.number_of(view.corners) * parities_ + (has_parity() ? view.slice_parity : 0);
         return {static_cast<std::uint16_t>(row), layout_.reduction().twist_seen(symmetry, view.twist),
                 layout_.minor_through(row, symmetry, minor), static_cast<std::uint8_t>(symmetry)};

@@ -127,8 +127,8 @@ void Layout::see_slice_parities() {
     }
     for (std::size_t value = 0; value < flip_slice_count; ++value) {
         const std::uint32_t place = classes_->place_of(value);
-        const std::size_t symmetry = place & ((1u << Classes::symmetry_bits) - 1);
-        odd_through_[place >> Classes::symmetry_bits] |=
+        const std::size_t symmetry = Classes::symmetry_of(place);
+        odd_through_[Classes::row_of(place)] |=
             static_cast<std::uint16_t>(odd_seen_[value / flip_count] & 1u << symmetry);
     }
 }

@@ -84,7 +84,7 @@ public:
     std::size_t byte_count() const { return row_count() * row_bytes(); }
 
     std::size_t entry_in_row(const Key& key) const {
-        const std::size_t symmetry = key.place & ((1u << Classes::symmetry_bits) - 1);
+        const std::size_t symmetry = Classes::symmetry_of(key.place);
         if (is_edges()) return edge_rows_->entry(row_of(key), symmetry, key.beside, key.minor);
         return reduction_->twist_seen(symmetry, key.beside) * minor_count_ +
                minor_through(row_of(key), symmetry, key.minor);
@@ -98,7 +98,7 @@ public:
         const unsigned is_odd = odd_through_.empty() ? 0u : odd_through_[row] >> symmetry & 1u;
         return static_cast<std::uint16_t>(minor_seen(symmetry, minor) ^ is_odd);
     }
-    static std::size_t row_of(const Key& key) { return key.place >> Classes::symmetry_bits; }
+    static std::size_t row_of(const Key& key) { return Classes::row_of(key.place); }
 
     Key key_of(const Cube& cube, Rotation rotation) const;
 

@@ -28,7 +28,10 @@ public:
     Classes(std::size_t value_count, std::span<const std::uint8_t> inverse, const Seen& seen,
             const Normal& normal = {});
 
-    // class << 4 | the symmetry through which the value is the class's representative
+    // A place: class << 4 | the symmetry through which the value is the class's representative. A table has a row for
+    // each class.
+    static constexpr std::uint32_t row_of(std::uint32_t place) { return place >> symmetry_bits; }
+    static constexpr std::uint32_t symmetry_of(std::uint32_t place) { return place & ((1u << symmetry_bits) - 1); }
     std::uint32_t place_of(std::size_t value) const { return place_of_[value]; }
     const std::uint32_t* address_of(std::size_t value) const { return &place_of_[value]; }
     std::size_t class_count() const { return representative_.size(); }

@@ -95,6 +95,22 @@ int read_all(int descriptor, std::string& text) {
     }
 }
 
+// Where the last whole line ends, of so many bytes; negative if it cannot be read.
+off_t end_of_lines(int descriptor, off_t size) {
+    char buffer[1 << 12];
+    for (off_t end = size; end > 0;) {
+        const off_t begin = std::max<off_t>(0, end - static_cast<off_t>(sizeof buffer));
+        const ssize_t count = pread(descriptor, buffer, static_cast<std::size_t>(end - begin), begin);
+        if (count < 0 && errno == EINTR) continue;
+        if (count != end - begin) return errno = count < 0 ? errno : EIO, -1;
+        const std::string_view text(buffer, static_cast<std::size_t>(count));
+        if (const std::size_t newline = text.rfind('\n'); newline != text.npos)
+            return begin + static_cast<off_t>(newline) + 1;
+        end = begin;
+    }
+    return 0;
+}
+
 }  // namespace
 
 Result<std::optional<MappedFile>> map_file(const std::string& path) {
@@ -175,7 +191,7 @@ std::optional<Error> NewFile::add(std::span<const std::uint8_t> bytes, const Wor
     size_ += bytes.size();
     const int reason = is_within_limit(size_) ? write_all(descriptor_, bytes, work) : EFBIG;
     if (reason == 0) return {};
-    if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while writing " + path_};
+    if (work.is_stopped()) return stopped_error("while writing " + path_);
     return failure("cannot write " + path_, reason);
 }
 
@@ -214,11 +230,10 @@ std::optional<Error> append_line(const std::string& path, std::string_view line)
     if (!S_ISREG(file.status().st_mode)) return Error{Fault::environment, "disk", path + " is not a file"};
     while (flock(file.number(), LOCK_EX) != 0)
         if (errno != EINTR) return failure("cannot lock " + path);
-    std::string text;
-    if (const int reason = read_all(file.number(), text)) return failure("cannot read " + path, reason);
-    const auto end = static_cast<off_t>(text.rfind('\n') + 1);  // npos + 1 is 0
-    if (static_cast<std::size_t>(end) != text.size() && ftruncate(file.number(), end) != 0)
-        return failure("cannot write " + path);
+    const off_t size = file.status().st_size;
+    const off_t end = end_of_lines(file.number(), size);
+    if (end < 0) return failure("cannot read " + path);
+    if (end != size && ftruncate(file.number(), end) != 0) return failure("cannot write " + path);
     if (line.empty()) return {};
     const std::string whole = std::string(line) + "\n";
     if (!is_within_limit(static_cast<std::size_t>(end) + whole.size())) return failure("cannot write " + path, EFBIG);

@@ -80,7 +80,7 @@ Result<Content> content_from(const MappedFile& file, const Description& descript
     }
     if (trust != Trust::none) return content;
     const std::optional<std::uint64_t> sum = checksum(bytes, work);
-    if (!sum) return Error{Fault::stopped, "stopped", "stopped while reading the table " + description.name};
+    if (!sum) return stopped_error("while reading the table " + description.name);
     if (*sum != header.content_checksum) return damaged("its content is damaged");
     return content;
 }

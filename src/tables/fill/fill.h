@@ -83,7 +83,7 @@ private:
     };
     using Numbers = std::array<std::uint64_t, sizeof(Standing) / sizeof(std::uint64_t)>;
 
-    Error stopped() const { return {Fault::stopped, "stopped", "stopped while " + what_}; }
+    Error stopped() const { return stopped_error("while " + what_); }
 
     std::vector<std::uint64_t> numbers() const {
         const auto at = std::bit_cast<Numbers>(at_);

@@ -77,8 +77,8 @@ private:
     EntrySpot spot_of(const PhaseTwoCube& cube) const {
         const std::uint32_t place = classes_->place_of(cube.corners);
         return EntryRows(edge_permutation_count, 4)
-            .spot(content_.bytes.data(), place >> Classes::symmetry_bits,
-                  edges_seen_[(place & 15) * edge_permutation_count + cube.edges]);
+            .spot(content_.bytes.data(), Classes::row_of(place),
+                  edges_seen_[Classes::symmetry_of(place) * edge_permutation_count + cube.edges]);
     }
 
     bool is_quarter_;

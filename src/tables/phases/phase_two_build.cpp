@@ -43,8 +43,8 @@ public:
         const PhaseTwoCube turned =
             moves_.after({static_cast<std::uint16_t>(classes().representative(row)), 0, 0}, move);
         const std::uint32_t place = classes().place_of(turned.corners);
-        const std::size_t symmetry = place & ((1u << Classes::symmetry_bits) - 1);
-        return {place >> Classes::symmetry_bits, &map_[(move * symmetries() + symmetry) * edge_permutation_count]};
+        const std::size_t symmetry = Classes::symmetry_of(place);
+        return {Classes::row_of(place), &map_[(move * symmetries() + symmetry) * edge_permutation_count]};
     }
     Neighbour same(std::size_t row, std::size_t symmetry) const {
         return {row, &edges_seen_[symmetry * edge_permutation_count]};

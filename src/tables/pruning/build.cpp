@@ -85,11 +85,11 @@ public:
 
 private:
     Neighbour through(std::size_t row, std::size_t move, std::uint32_t place) const {
-        const std::size_t symmetry = place & ((1u << Classes::symmetry_bits) - 1);
+        const std::size_t symmetry = Classes::symmetry_of(place);
         const Turn turn = move < move_count_ ? layout_.turn_of(move) : Turn();
         const std::size_t kind = layout_.shape_of(row, turn, symmetry) * (move_count_ + 1) + move;
         const std::size_t way = kind * symmetries() + symmetry;
-        return {place >> Classes::symmetry_bits, neighbours_[way], bits_.data() + way * group_size()};
+        return {Classes::row_of(place), neighbours_[way], bits_.data() + way * group_size()};
     }
 
     Layout layout_;

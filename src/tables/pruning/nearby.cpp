@@ -33,8 +33,8 @@ std::uint64_t class_hash(const Coordinates& cube, std::size_t* weight = nullptr)
     const Reduction& seen = edge_reduction();
     const Classes& corners = seen.corner_permutations();
     const std::uint32_t place = corners.place_of(cube.corners);
-    const std::size_t row = place >> Classes::symmetry_bits;
-    const std::size_t s = place & ((1u << Classes::symmetry_bits) - 1);
+    const std::size_t row = Classes::row_of(place);
+    const std::size_t s = Classes::symmetry_of(place);
     const std::uint64_t first = hash_of(row, cube, s, seen);
     std::uint64_t least = first;
     std::size_t same = 0;
@@ -116,8 +116,7 @@ Result<Content> build_nearby(int depth, const Work& work) {
         std::vector<Coordinates> next;
         std::uint64_t states = 0;
         for (std::size_t i = 0; i < level.size(); ++i) {
-            if (i % cubes_a_look == 0 && work.is_stopped())
-                return Error{Fault::stopped, "stopped", "stopped while building crawler-nearby"};
+            if (i % cubes_a_look == 0 && work.is_stopped()) return stopped_error("while building crawler-nearby");
             for (const Move move : MoveSet::crawler()) {
                 const Coordinates child = turned(level[i], move.turn());
                 std::size_t weight = 0;

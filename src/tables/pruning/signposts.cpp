@@ -36,7 +36,7 @@ public:
             };
             if (!for_rows(layout_.row_count(), next, work_, round, pause)) {
                 checkpoint_.leave(array->bytes, at);
-                return Error{Fault::stopped, "stopped", "stopped while " + what_};
+                return stopped_error("while " + what_);
             }
             if (at[0] == 0) entries_[Layout::row_of(home) * twist_count + layout_.entry_in_row(home)] &= ~15u;
         }
@@ -56,7 +56,7 @@ private:
     };
     Neighbour neighbour(std::size_t row, std::size_t move) const {
         const std::uint32_t place = layout_.place_after(row, move);
-        return {place >> Classes::symmetry_bits, place & 15, moves_of(Play::face)[move].turn()};
+        return {Classes::row_of(place), Classes::symmetry_of(place), moves_of(Play::face)[move].turn()};
     }
 
     // Remainders by three tell whether a neighbour is nearer or farther.

@@ -45,14 +45,14 @@ public:
     void use_large_pages(const Work& work);
 
     const std::uint32_t* address_of(std::uint32_t place, std::size_t twist) const {
-        return entries_ + (place >> Classes::symmetry_bits) * twist_count +
-               reduction_->twist_seen(place & symmetry_mask, twist);
+        return entries_ + Classes::row_of(place) * twist_count +
+               reduction_->twist_seen(Classes::symmetry_of(place), twist);
     }
     static int distance_of(std::uint32_t entry) { return static_cast<int>(entry & 15); }
 
     // What an entry says to a cube that is seen in it through a view and a symmetry.
     Sign read(std::uint32_t entry, std::uint32_t place, std::size_t view = 0) const {
-        const Through& through = through_[view][place & symmetry_mask];
+        const Through& through = through_[view][Classes::symmetry_of(place)];
         std::uint64_t turns = 0;
         for (std::size_t face = 0; face < 6; ++face)
             turns |= through.turns[entry >> through.shift[face] & 15] << 3 * face;
@@ -60,8 +60,6 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t symmetry_mask = (1u << Classes::symmetry_bits) - 1;
-
     static constexpr int farther_shift = 32;
 
     struct Through {

@@ -70,12 +70,6 @@ std::vector<Pattern> all_patterns() {
     return patterns;
 }
 
-std::optional<Pattern> pattern_of(std::string_view name) {
-    for (const Pattern& pattern : all_patterns())
-        if (name_of(pattern) == name) return pattern;
-    return {};
-}
-
 std::string about(const Pattern& pattern) {
     std::string text = pattern.major == Pattern::Major::corners ? "all corners"
                        : pattern.major == Pattern::Major::flips ? "corner twists, edge flips and slice edges"

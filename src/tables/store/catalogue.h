@@ -33,7 +33,6 @@ Pattern large_pattern(Play play, Pattern::Minor minor);
 
 // Every pattern a search may ask for.
 std::vector<Pattern> all_patterns();
-std::optional<Pattern> pattern_of(std::string_view name);
 std::string about(const Pattern& pattern);
 
 // The largest set within `memory` bytes; 0 stands for the small default. `standing`: whether it counts how the cube

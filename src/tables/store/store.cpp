@@ -26,9 +26,9 @@ Result<std::shared_ptr<const Table>> TableStore::keep_table(const Pattern& patte
     return keep<Table>(name_of(pattern), make, work);
 }
 
-Result<std::shared_ptr<const Table>> TableStore::open(const Pattern& pattern, const Work& work, Waiting waiting) {
+Result<std::shared_ptr<const Table>> TableStore::open(const Pattern& pattern, const Work& work) {
     return keep_table(
-        pattern, [&] { return open(recipe_of(pattern), work, waiting); }, work);
+        pattern, [&] { return open(recipe_of(pattern), work); }, work);
 }
 
 Result<std::shared_ptr<const Table>> TableStore::open_at_once(const Pattern& pattern, const Work& work) {
@@ -39,13 +39,13 @@ Result<std::shared_ptr<const Table>> TableStore::open_at_once(const Pattern& pat
             const Result<std::optional<Content>> content = load(recipe.description, work, Trust::for_now);
             if (content && *content) return **content;
         }
-        return unless_out_of_memory([&] { return open_or_build(recipe, work, Waiting::yes); });
+        return unless_out_of_memory([&] { return open_or_build(recipe, work); });
     };
     return keep_table(pattern, open_file, work);
 }
 
 std::optional<Content> TableStore::held(const Description& description) const {
-    if (settings_.folder.empty() || !is_own_folder(held_folder_)) return {};
+    if (!has_folder() || !is_own_folder(held_folder_)) return {};
     const Result<std::optional<MappedFile>> file = map_file(held_path_of(description.name));
     if (!file || !*file) return {};
     Result<Content> content = content_from(**file, description, {}, Trust::full);
@@ -54,7 +54,7 @@ std::optional<Content> TableStore::held(const Description& description) const {
 }
 
 std::optional<Error> TableStore::hold(const Recipe& recipe, const Work& work) {
-    if (settings_.folder.empty()) return Error{Fault::environment, "hold", "tables of no folder cannot be held"};
+    if (!has_folder()) return Error{Fault::environment, "hold", "tables of no folder cannot be held"};
     if (is_held(recipe.description)) return {};
     const Result<Content> content = open(recipe, work);
     if (!content) return content.error();
@@ -63,7 +63,7 @@ std::optional<Error> TableStore::hold(const Recipe& recipe, const Work& work) {
 }
 
 std::uint64_t TableStore::let_go(std::string_view name) const {
-    return settings_.folder.empty() ? 0 : let_go_file(held_folder_, std::string(name) + ".table");
+    return !has_folder() ? 0 : let_go_file(held_folder_, std::string(name) + ".table");
 }
 
 void TableStore::forget(const Pattern& pattern) {
@@ -85,7 +85,9 @@ std::shared_ptr<const Table> TableStore::in_large_pages(const std::shared_ptr<co
     {
         const std::lock_guard lock(mutex_);
         const Place& place = place_of(pattern);
-        if (place.is_in_large_pages) return std::static_pointer_cast<const Table>(place.kept);
+        const auto kept = std::static_pointer_cast<const Table>(place.kept);
+        // Of another table, made since this one was found to be damaged, nothing follows for this one.
+        if (place.is_in_large_pages && kept->soundness() == table->soundness()) return kept;
     }
     std::shared_ptr<const Table> laid = table;
     if (!lies_in_large_pages(table->codes())) {
@@ -129,7 +131,7 @@ Result<TableStore::Kept> TableStore::keep(const Key& key, const std::function<Re
         return kept != nullptr || !std::exchange(place->is_being_made, true);
     };
     for (; !is_kept_or_mine_to_make(); wait_a_moment())
-        if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while another thread made it"};
+        if (work.is_stopped()) return stopped_error("while another thread made it");
     if (kept != nullptr) return kept;
 
     const auto end = [this](Place* made) {
@@ -146,7 +148,7 @@ Result<TableStore::Kept> TableStore::keep(const Key& key, const std::function<Re
 }
 
 Result<std::optional<Content>> TableStore::load(const Description& description, const Work& work, Trust trust) const {
-    if (settings_.folder.empty()) return std::optional<Content>();
+    if (!has_folder()) return std::optional<Content>();
     const Result<std::optional<MappedFile>> file = map_file(path_of(description.name));
     if (!file) return file.error();
     if (!*file) return std::optional<Content>();
@@ -156,13 +158,13 @@ Result<std::optional<Content>> TableStore::load(const Description& description, 
 }
 
 bool TableStore::has_file(std::string_view name) const {
-    if (settings_.folder.empty()) return false;
+    if (!has_folder()) return false;
     const Result<std::optional<MappedFile>> file = map_file(path_of(name));
     return file && *file;
 }
 
 bool TableStore::has_held(std::string_view name) const {
-    if (settings_.folder.empty() || !is_own_folder(held_folder_)) return false;
+    if (!has_folder() || !is_own_folder(held_folder_)) return false;
     const Result<std::optional<MappedFile>> file = map_file(held_path_of(name));
     return file && *file;
 }
@@ -180,7 +182,7 @@ bool TableStore::offers(std::initializer_list<std::string> names, std::uint64_t 
     return all(&TableStore::has_held) || (all(&TableStore::has_file) && fits());
 }
 
-Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const Work& work, Waiting waiting) const {
+Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const Work& work) const {
     const std::string path = path_of(name);
     const auto only_in_memory = [&](const std::string& why) {
         work.note(why + "; the table " + name + " is kept in memory only");
@@ -191,26 +193,24 @@ Result<std::optional<FileLock>> TableStore::lock(const std::string& name, const 
         Result<std::optional<FileLock>> lock = try_lock(path);
         if (!lock) return only_in_memory(lock.error().message);
         if (*lock) return lock;
-        if (waiting == Waiting::no)
-            return Error{Fault::environment, "busy", "another process is building the table " + name};
         if (time_since_life(path) > long_silence) return only_in_memory("the process that builds it has halted");
         if (!has_said) work.note("another process is building the table " + name + "; waiting for it");
         has_said = true;
-        if (work.is_stopped()) return Error{Fault::stopped, "stopped", "stopped while waiting for a table"};
+        if (work.is_stopped()) return stopped_error("while waiting for a table");
     }
 }
 
-Result<Content> TableStore::open(const Recipe& recipe, const Work& work, Waiting waiting) {
+Result<Content> TableStore::open(const Recipe& recipe, const Work& work) {
     return unless_out_of_memory([&] {
-        Result<Content> content = open_or_build(recipe, work, waiting);
+        Result<Content> content = open_or_build(recipe, work);
         if (!content || !settings_.large_pages || is_held(recipe.description)) return content;
         return Result<Content>(trundle::in_large_pages(*std::move(content), work));
     });
 }
 
-Result<Content> TableStore::open_or_build(const Recipe& recipe, const Work& work, Waiting waiting) {
+Result<Content> TableStore::open_or_build(const Recipe& recipe, const Work& work) {
     const std::string& name = recipe.description.name;
-    if (settings_.folder.empty()) return recipe.build(*this, work, {});
+    if (!has_folder()) return recipe.build(*this, work, {});
     if (std::optional<Content> found = held(recipe.description)) return *std::move(found);
     const auto settled = [](const Result<std::optional<Content>>& found) -> std::optional<Result<Content>> {
         if (found && *found) return Result<Content>(**found);
@@ -219,7 +219,7 @@ Result<Content> TableStore::open_or_build(const Recipe& recipe, const Work& work
     };
     if (const auto content = settled(load(recipe.description, work))) return *content;
 
-    const Result<std::optional<FileLock>> lock = this->lock(name, work, waiting);
+    const Result<std::optional<FileLock>> lock = this->lock(name, work);
     if (!lock) return lock.error();
     const auto again = load(recipe.description, work);  // built by another process while this one waited
     if (const auto content = settled(again)) return *content;

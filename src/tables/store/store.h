@@ -15,8 +15,6 @@
 
 namespace trundle {
 
-enum class Waiting : std::uint8_t { yes, no };
-
 // An error that says nothing about the table: its reader was stopped, or had too little memory.
 inline bool is_of_reader(const Error& error) { return error.fault == Fault::stopped || error.code == "memory"; }
 
@@ -28,7 +26,7 @@ public:
 
     static TableStore& of(Tables& tables) { return *tables.store_; }
 
-    const TableSettings& settings() const { return settings_; }
+    bool has_folder() const { return !settings_.folder.empty(); }
 
     // A shelf for what is worth keeping, such as a solver with its tables, by type and key. What is not there is made;
     // who asks meanwhile waits for it (or until its own work is stopped). Failures are not kept.
@@ -52,9 +50,9 @@ public:
         return place != shelf_.end() && place->second.kept != nullptr;
     }
 
-    // Errors: the work was stopped; there is no memory for it; or another process makes it and is not waited for.
-    Result<std::shared_ptr<const Table>> open(const Pattern& pattern, const Work& work, Waiting waiting = Waiting::yes);
-    Result<Content> open(const Recipe& recipe, const Work& work, Waiting waiting = Waiting::yes);
+    // Errors: the work was stopped, or there is no memory for it.
+    Result<std::shared_ptr<const Table>> open(const Pattern& pattern, const Work& work);
+    Result<Content> open(const Recipe& recipe, const Work& work);
 
     // A large table without waiting until it has been read to its end: who uses it asks whether it is sound, and if it
     // is not, has it forgotten and opens it again.
@@ -91,9 +89,9 @@ public:
 private:
     std::string held_path_of(std::string_view name) const { return held_folder_ + "/" + std::string(name) + ".table"; }
     std::optional<Content> held(const Description& description) const;
-    Result<Content> open_or_build(const Recipe& recipe, const Work& work, Waiting waiting);
+    Result<Content> open_or_build(const Recipe& recipe, const Work& work);
     // Waits while another process makes the table. None if the folder cannot be written, or if that process was halted.
-    Result<std::optional<FileLock>> lock(const std::string& name, const Work& work, Waiting waiting) const;
+    Result<std::optional<FileLock>> lock(const std::string& name, const Work& work) const;
     void save(const Description& description, const Content& content, const Checkpoint& checkpoint,
               const Work& work) const;
 

@@ -139,6 +139,7 @@ std::optional<std::uint64_t> Tables::checksum(std::string_view name, const Work&
 }
 
 Result<std::uint64_t> Tables::clean() {
+    if (!store_->has_folder()) return 0;
     std::uint64_t bytes = 0;
     for (const Recipe& recipe : all_recipes()) {
         const std::string path = store_->path_of(recipe.description.name);

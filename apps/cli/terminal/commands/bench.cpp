@@ -26,7 +26,7 @@ Result<Answer> bench(const Request& request) {
         const Result<Moves> moves = parse(path, Notation::path);
         const Result<Optimum> optimum = optimize({.target = after(World{}, *moves)}, tables, work);
         if (!optimum) return optimum.error();
-        if (!optimum->is_complete) return Error{Fault::stopped, "stopped", "stopped before the bench was done"};
+        if (!optimum->is_complete) return stopped_error("before the bench was done");
         nodes += optimum->nodes;
         answer.json["positions"].push_back({{"path", path}, {"length", *optimum->length}, {"nodes", optimum->nodes}});
     }

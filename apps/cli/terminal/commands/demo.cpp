@@ -34,7 +34,7 @@ Result<Answer> demo(const Request& request) {
     const Result<Optimum> shortest =
         optimize({.target = after(World{}, *pattern), .slack = 0}, tables, work_of(request));
     if (!shortest) return shortest.error();
-    if (shortest->solutions.empty()) return Error{Fault::stopped, "stopped", "stopped before a path was found"};
+    if (shortest->solutions.empty()) return stopped_error("before a path was found");
     emit("Half turns of all six faces, LRUDFB, are no more than " +
          print(shortest->solutions.front(), Notation::path).value_or("") + " and " +
          std::to_string(shortest->solutions.size() - 1) + " other paths of three moves.\n");
