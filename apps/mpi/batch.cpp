@@ -57,9 +57,8 @@ private:
             const auto number = letter.number<std::size_t>();
             const auto code = letter.number<int>();
             std::string text = letter.text();
-            std::string lacks = letter.text();
             if (code == not_begun) desk_.put_back({number, std::move(text)});
-            else desk_.lay_down(number, {std::move(text), code, std::move(lacks)});
+            else desk_.lay_down(number, {std::move(text), code});
             if (code != answerer_.last_code) continue;
             --at_work_;
             wish_[static_cast<std::size_t>(from)] = 0;
@@ -197,14 +196,12 @@ private:
                 letter.put(number);
                 letter.put(reply.code);
                 letter.put(reply.text);
-                letter.put(reply.lacks);
             }
             done_.clear();
             for (; is_stuck && !lines_.empty(); lines_.pop_front()) {
                 letter.put(lines_.front().number);
                 letter.put(not_begun);
                 letter.put(lines_.front().text);
-                letter.put(std::string());
             }
         }
         last_sent_ = now;

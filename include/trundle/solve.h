@@ -31,6 +31,11 @@ struct TurnCosts {
     std::uint32_t of(Move turn) const;                    // of one face in the world
     std::uint64_t of(std::span<const Move> turns) const;  // of all together
     std::uint32_t least() const;
+
+    // Where a turn costs more than others of its face that do the same together, as R R may for R2: what it costs to do
+    // those instead, and a path that does.
+    TurnCosts in_steps() const;
+    std::vector<Move> in_steps(std::span<const Move> turns) const;
 };
 
 // "F=2,half=1.5,R'=3": a turn costs 1, times what its face costs, times what a half or a quarter turn does; unless it
@@ -48,7 +53,7 @@ struct SolveRequest {
 // Quickly, by Kociemba's two phases, from all three axes and both ends. The shortest solution found; `on_solution`
 // hears of each better one. None of at most max_length is an error, as is work stopped before there is any. Unless it
 // is bounded by time, the same request has the same answer on any number of threads. With costs half of the effort is
-// for a short solution, and half for one that costs less.
+// for a short solution, and half for one that costs less; a dear turn may become several cheap ones of its face.
 Result<Solution> solve(const SolveRequest& request, Tables& tables, const Work& work,
                        const std::function<void(const Solution&)>& on_solution = {});
 

@@ -59,7 +59,9 @@ std::optional<Error> LevelFolder::read() {
     const std::string_view sign = "trundle explore ";
     const std::size_t end = left.find('\n');
     const Error damaged{Fault::environment, "checkpoint", path + " is damaged; remove the folder to begin again"};
-    if (!left.starts_with(sign) || end == std::string_view::npos) return damaged;
+    const std::size_t last = text.rfind("checksum ");
+    if (!left.starts_with(sign) || last == text.npos || text.substr(last) != checksum_line(text.substr(0, last)))
+        return damaged;
     const std::string_view moves = left.substr(sign.size(), end - sign.size());
     if (moves != name_of(play_))
         return Error{Fault::usage, "checkpoint",

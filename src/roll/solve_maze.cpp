@@ -44,7 +44,8 @@ Error unsolvable(const Maze& maze, const Goal& goal, bool touched, std::uint64_t
     bool right_parity = false;
     for (std::size_t i = 0; i < index.count(); ++i)
         if (index.is_target(i)) right_parity |= goal[parity_on(maze, index.square(i))] != 0;
-    const std::string explored = " (" + std::to_string(states) + " positions explored)";
+    const std::string explored =
+        " (" + std::to_string(states) + (states == 1 ? " position" : " positions") + " explored)";
     if (!right_parity)
         return none_error(
             "parity", "every roll is a quarter turn, so on a target the die can stand in 12 ways only, none of them" +

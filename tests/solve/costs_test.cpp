@@ -69,6 +69,34 @@ TEST(Costs, each_answer_on_the_way_is_cheaper_than_the_last) {
     EXPECT_EQ(answer->cost, last);
 }
 
+// A dear turn is made of cheap ones of its face: by brute force over all words of up to three turns of one face.
+TEST(Costs, a_turn_is_made_of_others_where_that_costs_less) {
+    for (const char* text : {"half=5", "R2=100", "R'=9,half=2.5", "R=0.2,quarter=7", "R=3,R'=0.001", "half=2"}) {
+        const TurnCosts costs = *parse_costs(text);
+        std::array<std::uint64_t, 4> least{0, ~0ull, ~0ull, ~0ull};
+        for (std::size_t word = 0; word < 64; ++word) {
+            std::size_t quarters = 0;
+            std::uint64_t cost = 0;
+            for (std::size_t i = 0; i < 3; ++i)
+                if (const std::size_t step = word >> 2 * i & 3; step != 0)
+                    quarters += step, cost += costs.each[static_cast<std::size_t>(Face::R)][step - 1];
+            least[quarters % 4] = std::min(least[quarters % 4], cost);
+        }
+        for (const char* turn : {"R", "R2", "R'"}) {
+            const Moves asked = *parse_notation(turn);
+            const Moves steps = costs.in_steps(asked);
+            EXPECT_EQ(apply_algorithm(solved(), steps), apply_algorithm(solved(), asked)) << text << " " << turn;
+            EXPECT_EQ(costs.of(steps), least[turn[1] == '2' ? 2 : turn[1] == 0 ? 1 : 3]) << text << " " << turn;
+            EXPECT_EQ(costs.of(steps), costs.in_steps().of(asked));
+        }
+    }
+    const auto answer =
+        solve({after(World{}, *parse_notation("U2 R2 F2")), Play::face, {}, {.nodes = 20'000}, *parse_costs("half=3")},
+              tables(), {});
+    EXPECT_EQ(answer->cost, 6 * TurnCosts::one);
+    EXPECT_EQ(answer->length, 6);
+}
+
 TEST(Costs, a_solved_cube_costs_nothing) {
     EXPECT_EQ(solve({World{}, Play::face, {}, {.nodes = 1000}, *parse_costs("F2=9")}, tables(), {})->cost, 0u);
 }

@@ -7,7 +7,7 @@ namespace trundle::cli {
 Result<Answer> tell(const Request& request, const CrawlPlace& place, const SolvableCube& cube, const Told& told) {
     Result<std::vector<std::string>> words = words_of(told.moves, Notation::crawl);
     if (!words) return words.error();
-    Answer answer{joined(*words),
+    Answer answer{joined(*words) + "\n",
                   {{"moves", *words},
                    {"length", told.moves.size()},
                    {"optimal", told.is_optimal},

@@ -41,7 +41,7 @@ inline Result<Answer> tell_plan(const Request& request, const CrawlTask& task) {
     Result<Answer> answer = tell(request, task.place, task.cube, {moves, false, stopwatch.seconds(), 0});
     if (!answer) return answer;
     answer->json["steps"] = std::move(json);
-    if (request.value("--as", "moves") == "moves") answer->text += "\n" + text;
+    if (request.value("--as", "moves") == "moves") answer->text += text;
     return answer;
 }
 

@@ -64,7 +64,9 @@ Answer with_pictures(Answer answer, const Request& request, const Board& board, 
         animate(board, start, moves, request.colour(), static_cast<int>(request.number("--speed", 4)));
     if (request.has("--animate") && stop_flag()) answer.but = stopped_error("before the last move was shown");
     if (request.value("--as", "moves") == "svg") answer.text = svg(board, start.pose, moves);
-    else if (request.has("--draw")) answer.text += "\n\n" + picture(board, start.pose, moves, request.colour());
+    else if (request.has("--draw"))
+        answer.text +=
+            (answer.text.ends_with('\n') ? "\n" : "\n\n") + picture(board, start.pose, moves, request.colour());
     return answer;
 }
 

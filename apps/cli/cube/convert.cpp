@@ -25,7 +25,7 @@ Result<Answer> convert(const Request& request) {
     const Notation read = is_by_centres && path->notation == Notation::crawl ? Notation::wca : path->notation;
     const Result<std::string> text = print(moves, *notation_of(request.value("--to", name_of(read))));
     if (!text) return text.error();
-    Answer answer{*text, {{"path", *text}}};
+    Answer answer{*text + "\n", {{"path", *text}}};
     if (is_by_centres) add_frame(answer, after(World{}, path->moves).pose.rotation, request.has("--json"));
     return answer;
 }

@@ -9,7 +9,7 @@ Result<Answer> reverse(const Request& request) {
     if (!path) return path.error();
     const Result<std::string> text = print(inverted(path->moves), path->notation);
     if (!text) return text.error();
-    return Answer{*text, {{"path", *text}}};
+    return Answer{*text + "\n", {{"path", *text}}};
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ Result<Answer> scramble(const Request& request) {
     if (!path) return path.error();
     const Result<std::string> text = print(*path, *notation_of(request.value("--to", "wca")));
     if (!text) return text.error();
-    Answer answer{*text, {{"path", *text}}};
+    Answer answer{*text + "\n", {{"path", *text}}};
     describe(answer.json, after(World{}, *path));
     return answer;
 }

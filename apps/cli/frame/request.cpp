@@ -225,6 +225,7 @@ std::optional<Error> Request::write_file(const std::string& name, std::string_vi
 
 std::optional<Error> Request::wrong_with_output(std::string_view option) const {
     if (!has(option)) return {};
+    if (value(option) == "-") return usage_error(std::string(option) + " takes a file, not '-'");
     return host().try_to_write != nullptr ? host().try_to_write(*value(option)) : write_file("", "");
 }
 

@@ -48,7 +48,7 @@ Result<Answer> answer_of(const Solution& solution, const CubeReading& cube, cons
                          const Stopwatch& stopwatch) {
     const Result<std::string> text = said(solution, cube, *play_of_metric(metric));
     if (!text) return text.error();
-    Answer answer{*text,
+    Answer answer{*text + "\n",
                   {{"path", *text},
                    {"length", solution.length},
                    {"optimal", solution.is_optimal},
@@ -250,8 +250,8 @@ Command solve_command() {
             "--metric axial is for who can turn opposite faces at the same time, as robots do: (U D2) is one move.\n\n"
             "--cost tells what turns cost: of a face (F=2), of every half or quarter turn (half=1.5), which multiply, "
             "or "
-            "of one\nturn (R'=3), which stands alone. The answer is the cheapest found in --time; JSON says its "
-            "cost.\n\n"
+            "of one\nturn (R'=3), which stands alone. The answer is the cheapest found in --time, with R R for R2 "
+            "where that\ncosts less; JSON says its cost.\n\n"
             "With --memory 700M face turns are solved along a table of 564 MB, made once in about a minute: shorter "
             "answers\nin the same time, and proofs many times faster. With --memory 1400M a table of 1.2 GB, two "
             "minutes to\nmake, proves two to four times faster still, in every metric; with --memory 2650M, 5100M, "

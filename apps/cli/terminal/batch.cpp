@@ -17,7 +17,9 @@ Answerer answerer_of(const Request& request) {
         const Result<Answer> answer = run_request(request.with_argument(line));
         if (request.has("--json")) return {to_json(answer).dump(), exit_code(answer)};
         if (!answer) return {"error: " + answer.error().message, exit_code(answer)};
-        return {answer->text, exit_code(answer), answer->but ? answer->but->message : ""};
+        // What is less than was asked for is not taken for an answer.
+        if (answer->but) return {"error: " + answer->but->message + ": " + answer->text, exit_code(answer)};
+        return {answer->text, exit_code(answer)};
     };
     return {reply, request.command().parallel ? request.threads() : 1};
 }

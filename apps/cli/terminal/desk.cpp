@@ -15,7 +15,6 @@ LineDesk::LineDesk(std::vector<std::string> lines, Use use)
 void LineDesk::print(const Reply& reply) {
     std::fwrite(reply.text.data(), 1, reply.text.size(), stdout);
     if (!reply.text.ends_with('\n')) std::fputc('\n', stdout);
-    if (!reply.lacks.empty()) note("answer " + std::to_string(printed_ + 1) + ": " + reply.lacks);
     count(reply);
 }
 

@@ -21,7 +21,6 @@ struct Line {
 struct Reply {
     std::string text;
     int code = 0;
-    std::string lacks{};  // why it is less than was asked for, for people
 };
 
 class LineDesk {

@@ -64,6 +64,7 @@ private:
         std::optional<Error> error = search_with_large(table);
         if (!error || error->code != "damaged_table") return error;
         store_.forget(table);
+        if (!found_.empty() && (!quick_ || found_.front().length < quick_->length)) quick_ = found_.front();
         found_.clear();
         promise_ = {};
         enough_ = false;

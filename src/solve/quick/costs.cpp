@@ -61,6 +61,37 @@ std::uint32_t TurnCosts::least() const {
     return least;
 }
 
+TurnCosts TurnCosts::in_steps() const {
+    TurnCosts best = *this;
+    for (auto& face : best.each)
+        for (int round = 0; round < 2; ++round)  // up to three turns
+            for (std::size_t first = 1; first < 4; ++first)
+                for (std::size_t second = 1; second < 4; ++second)
+                    if (const std::size_t both = (first + second) % 4; both != 0)
+                        face[both - 1] = std::min(face[both - 1], face[first - 1] + face[second - 1]);
+    return best;
+}
+
+std::vector<Move> TurnCosts::in_steps(std::span<const Move> turns) const {
+    const TurnCosts best = in_steps();
+    std::vector<Move> steps;
+    for (const Move turn : turns) {
+        const auto face = static_cast<std::size_t>(face_of(turn));
+        for (std::size_t left = amount_of(turn) + 1; left != 0;) {
+            const auto rest_after = [&](std::size_t step) { return (left + 4 - step) % 4; };
+            const auto is_best = [&](std::size_t step) {
+                const std::size_t rest = rest_after(step);
+                return each[face][step - 1] + (rest == 0 ? 0 : best.each[face][rest - 1]) == best.each[face][left - 1];
+            };
+            std::size_t step = left;
+            while (!is_best(step)) step = step % 3 + 1;
+            steps.push_back(MoveSet::face()[3 * face + step - 1]);
+            left = rest_after(step);
+        }
+    }
+    return steps;
+}
+
 Result<TurnCosts> parse_costs(std::string_view text) {
     std::array<std::uint64_t, 18> product;  // of face and amount
     product.fill(TurnCosts::one);

@@ -221,24 +221,34 @@ Result<Solution> solve_cheaply(const SolveRequest& request, Tables& tables, cons
     Effort half = request.effort;
     if (half.time) *half.time /= 2;
     if (half.nodes) *half.nodes /= 2;
+    const TurnCosts costs = request.costs->in_steps();
+    const auto in_steps = [&](Solution solution) {
+        solution.moves = request.costs->in_steps(solution.moves);
+        solution.length = static_cast<int>(solution.moves.size());
+        return solution;
+    };
+    const auto tell = [&](const Solution& solution) {
+        if (on_solution) on_solution(in_steps(solution));
+    };
     std::optional<Solution> cheapest;
     const auto keep = [&](Solution solution) {
-        solution.cost = request.costs->of(solution.moves);
+        solution.cost = costs.of(solution.moves);
         solution.is_optimal = false;
         if (cheapest && cheapest->cost <= solution.cost) return;
         cheapest = std::move(solution);
-        if (on_solution) on_solution(*cheapest);
+        tell(*cheapest);
     };
     const Result<Solution> shortest = solve({request.world, request.play, {}, half}, tables, work, keep);
     if (!shortest) return shortest.error();
     keep(*shortest);
-    if (work.is_stopped() || cheapest->moves.empty()) return *cheapest;
+    if (work.is_stopped() || cheapest->moves.empty()) return in_steps(*cheapest);
     const auto known = quick_knowledge(request.play, TableStore::of(tables), work);
-    if (!known) return *cheapest;
-    const SolveRequest cheaper{request.world, request.play, {}, half, request.costs};
-    Result<Solution> answer = QuickSearch(cheaper, **known, work, on_solution, cheapest).run();
-    if (answer) answer->nodes += shortest->nodes;
-    return answer;
+    if (!known) return in_steps(*cheapest);
+    const SolveRequest cheaper{request.world, request.play, {}, half, costs};
+    Result<Solution> answer = QuickSearch(cheaper, **known, work, tell, cheapest).run();
+    if (!answer) return answer;
+    answer->nodes += shortest->nodes;
+    return in_steps(*std::move(answer));
 }
 
 }  // namespace

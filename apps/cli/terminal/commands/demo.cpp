@@ -19,15 +19,18 @@ Result<Answer> demo(const Request& request) {
     const Pose start{{}, board.middle()};
     const CrawlTask task{SolvableCube::random(seed_of(request)), {board, start, {start.cell, Face::F}}};
 
-    emit("A random cube on a board of 3x3, in the middle:\n");
-    emit(net(to_facelets(World{task.cube, start}), request.colour()));
+    const auto say = [&](const std::string& text) {
+        if (!request.has("--json")) emit(text);
+    };
+    say("A random cube on a board of 3x3, in the middle:\n");
+    say(net(to_facelets(World{task.cube, start}), request.colour()));
     Tables& tables = tables_of(request);
     const Result<CrawlSolution> solution = solve_crawl({task, {.time = time_of_search}, {}}, tables, work_of(request));
     if (!solution) return solution.error();
-    emit("It crawls home in " + counted_moves(solution->moves.size()) + ", solved:\n");
-    emit(print(solution->moves, Notation::crawl).value_or("") + "\n");
-    emit(picture(board, start, solution->moves, request.colour()));
-    emit(net(to_facelets(after(World{task.cube, start}, solution->moves)), request.colour()));
+    say("It crawls home in " + counted_moves(solution->moves.size()) + ", solved:\n");
+    say(print(solution->moves, Notation::crawl).value_or("") + "\n");
+    say(picture(board, start, solution->moves, request.colour()));
+    say(net(to_facelets(after(World{task.cube, start}, solution->moves)), request.colour()));
 
     const Result<Moves> pattern = parse("LRUDFB", Notation::path);
     if (!pattern) return pattern.error();
@@ -35,15 +38,19 @@ Result<Answer> demo(const Request& request) {
         optimize({.target = after(World{}, *pattern), .slack = 0}, tables, work_of(request));
     if (!shortest) return shortest.error();
     if (shortest->solutions.empty()) return stopped_error("before a path was found");
-    emit("Half turns of all six faces, LRUDFB, are no more than " +
-         print(shortest->solutions.front(), Notation::path).value_or("") + " and " +
-         std::to_string(shortest->solutions.size() - 1) + " other paths of three moves.\n");
+    say("Half turns of all six faces, LRUDFB, are no more than " +
+        print(shortest->solutions.front(), Notation::path).value_or("") + " and " +
+        std::to_string(shortest->solutions.size() - 1) + " other paths of three moves.\n");
 
     const Result<RollAnswer> roll = solve_roll({8, 8, {1, 1}, {6, 4}, 6});
     if (!roll) return roll.error();
-    emit("A die on 8x8 rolls from (1,1) to (6,4) so that 6 is on top, in " + std::to_string(roll->length) +
-         " rolls: " + std::string(roll->gps));
-    return Answer{};
+    say("A die on 8x8 rolls from (1,1) to (6,4) so that 6 is on top, in " + std::to_string(roll->length) +
+        " rolls: " + std::string(roll->gps));
+    return Answer{"",
+                  {{"facelets", to_text(to_facelets(World{task.cube, start}))},
+                   {"crawl", print(solution->moves, Notation::crawl).value_or("")},
+                   {"optimized", print(shortest->solutions.front(), Notation::path).value_or("")},
+                   {"gps", std::string(roll->gps)}}};
 }
 
 }  // namespace

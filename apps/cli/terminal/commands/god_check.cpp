@@ -28,8 +28,14 @@ std::vector<int> without_result(const GodPlan& plan, const std::vector<GodResult
 Answer unproven(const GodBound& found) {
     std::string text;
     if (found.uncovered > 0) text += "the balls leave " + counted(found.uncovered, "coset", "cosets") + " uncovered\n";
-    if (!found.open.empty()) text += "no result for " + numbered(found.open) + " leaves no cube\n";
-    return {text, {{"proven", false}, {"uncovered", found.uncovered}, {"open", found.open}}, 1};
+    if (!found.open.empty()) text += "there is no result without cubes left for " + numbered(found.open) + "\n";
+    return {text,
+            {{"proven", false},
+             {"bound", Json()},
+             {"within", Json()},
+             {"uncovered", found.uncovered},
+             {"open", found.open}},
+            1};
 }
 
 // The cubes of all centres, by what they need.
@@ -57,8 +63,8 @@ Result<Answer> god_check(const Request& request) {
     Answer answer = found->is_proven() ? Answer{} : unproven(*found);
     answer.json["centres"] = plan->centres.size();
     answer.json["radius"] = found->radius;
-    answer.json["within"] = found->within;
     if (!found->is_proven()) return answer;
+    answer.json["within"] = found->within;
     Json depths = Json::array();
     for (const std::uint64_t count : found->counts) depths.push_back({{"depth", depths.size()}, {"count", count}});
     answer.json["depths"] = std::move(depths);
@@ -87,7 +93,7 @@ Command god_check_command() {
         .examples = {{"god check one.plan one.results --json", "bound, centres, radius, within"},
                      {"god check one.plan one.results --as svg > one.svg", "how far the cubes of its centres are"}},
         .fields =
-            "proven:boolean bound:integer? centres:integer radius:integer within:integer uncovered:integer? "
+            "proven:boolean bound:integer? centres:integer radius:integer within:integer? uncovered:integer? "
             "open:array? depths:array?",
         .run = god_check,
         .runs = on_terminal,
